@@ -18,8 +18,8 @@ import { noteOperations } from './operation-log.ts'
 import { serveSockets, speakWebSocket } from './sockets/serve-sockets.ts'
 
 const mb = 1024 * 1024
-/** Bodies of calls; files go through uploads, which have a limit of their own. */
-const bodyLimit = 20 * mb
+/** Bodies of calls: reading one holds up others for as long as it takes. Files go through uploads, which have a limit of their own. */
+const bodyLimit = 10 * mb
 
 /** The whole server of one process: calls below the API base, client files, documents, health. Not yet listening. */
 export async function createApp(options: AssemblyOptions): Promise<FastifyInstance> {
@@ -52,7 +52,7 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
   await app.register(async (api) => {
     noteOperations(api, kernel)
     healthRoutes(api, kernel)
-    documentApi(api)
+    documentApi(api, config, kernel)
     knowRuntime(app, kernel)
     bindCalls(api, kernel)
     for (const module of modules) module.routes?.(api, kernel)

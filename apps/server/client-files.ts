@@ -1,5 +1,6 @@
 import statics from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import { demoAccounts, demoPassword } from '#modules/system/server.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { failed } from '#kernel/server/rest/envelope.ts'
 import type { Config } from './config.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -49,25 +51,32 @@ export async function serveClient(app: FastifyInstance, config: Config, modules:
     wildcard: true,
     index: false,
     serve: existsSync(dist),
+    preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.startsWith(join(dist, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   let page = { builtAtMs: 0, html: '' }
   // A new build brings new file names: the page follows it without a restart.
-  const readPage = () => {
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply.type('text/html').headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(config, nonce) })
+      .send(readPage(nonce))
+  }
+  const readPage = (nonce: string) => {
     const path = join(dist, 'index.html')
     const builtAtMs = statSync(path).mtimeMs
     if (builtAtMs !== page.builtAtMs) page = { builtAtMs, html: readFileSync(path, 'utf8') }
-    return page.html.replace('<head>', () => `<head><script>window.__MILLWRIGHT__=${bootConfig(config, modules)}</script>`)
+    return page.html.replace('<head>', () => `<head><script nonce="${nonce}">window.__MILLWRIGHT__=${bootConfig(config, modules)}</script>`)
   }
-  app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-cache').send(readPage()))
+  // The built file itself would come without settings and policy.
+  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     const wantsPage = request.method === 'GET' && !path.startsWith(`${config.apiBase}/`) && path !== config.apiBase
       && !/\.\w{1,5}$/.test(path)
     if (!wantsPage || !existsSync(join(dist, 'index.html')))
       return reply.code(404).send(failed(`路径不存在：${request.method} ${path}`, 404))
-    return reply.type('text/html').header('cache-control', 'no-cache').send(readPage())
+    return sendPage(reply)
   })
 }

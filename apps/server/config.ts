@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { DEFAULT_SIGN_SECRET } from '#kernel/entity/sign.ts'
 import type { S3Settings } from '#kernel/server/files/s3-store.ts'
+import type { HostPort } from '#kernel/server/outbound/outbound.ts'
 import type { ProviderSettings } from '#modules/system/server.ts'
-import { flagSetting, integerSetting, listSetting, oneOf, pathSetting, textSetting, urlSetting, type Read } from './config-readers.ts'
+import { flagSetting, hostsSetting, integerSetting, listSetting, oneOf, originsSetting, pathSetting, textSetting, urlSetting,
+  type Read } from './config-readers.ts'
 import { providersSetting } from './provider-setting.ts'
 import { readS3 } from './s3-setting.ts'
 
@@ -56,14 +58,27 @@ export interface Config {
   maxUploadMb: number
   /** Largest file of a resumable upload, in MB. */
   maxResumableMb: number
+  /** What one person may upload on one day, in MB and in files. */
+  uploadQuotaMb: number
+  uploadQuotaFiles: number
+  /** What resumable uploads of one person may amount to that are not finished, in MB. */
+  uploadUnfinishedMb: number
   /** Endings of file names that may be uploaded, in lower case without the dot; empty: all. */
   uploadSuffixes: string[]
   /** Keeps uploaded files in a bucket; absent, they lie in the data folder. */
   s3?: S3Settings
   /** Stored files are read with a session alone; otherwise by whoever knows their path, which nobody can guess. */
   filesNeedSession: boolean
+  /** Origins besides this server from which the page may show pictures, run scripts, and to which it may connect. */
+  pageImages: string[]
+  pageScripts: string[]
+  pageConnections: string[]
+  /** The description of the calls is read by whoever asks; otherwise with a session. */
+  apiDocsOpen: boolean
   /** An answer that does not fit its description is a failure: for tests. */
   strictAnswers: boolean
+  /** Hosts of this machine or of its network's administration that people may name in the console all the same. */
+  outboundAllow: HostPort[]
   dbPoolSize: number
   /** Proxies whose X-Forwarded-* headers count: false, true, or a list of addresses and networks. */
   trustProxy: boolean | string[]
@@ -124,10 +139,18 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sessionIdleMinutes: get('SESSION_IDLE_MINUTES', integerSetting(1, 7 * 24 * 60), 120),
     maxUploadMb: get('MAX_UPLOAD_MB', integerSetting(1, 4096), 100),
     maxResumableMb: get('MAX_RESUMABLE_MB', integerSetting(1, 1_048_576), 10_240),
+    uploadQuotaMb: get('UPLOAD_QUOTA_MB', integerSetting(1, 1_048_576), 20_480),
+    uploadQuotaFiles: get('UPLOAD_QUOTA_FILES', integerSetting(1, 1_000_000), 5000),
+    uploadUnfinishedMb: get('UPLOAD_UNFINISHED_MB', integerSetting(1, 1_048_576), 20_480),
     uploadSuffixes: get<string[]>('UPLOAD_SUFFIXES', suffixesSetting, []),
     s3: readS3(env, problems),
     filesNeedSession: get('FILES_NEED_SESSION', flagSetting, false),
+    pageImages: get<string[]>('PAGE_IMAGES', originsSetting, []),
+    pageScripts: get<string[]>('PAGE_SCRIPTS', originsSetting, []),
+    pageConnections: get<string[]>('PAGE_CONNECTIONS', originsSetting, []),
+    apiDocsOpen: get('API_DOCS_OPEN', flagSetting, false),
     strictAnswers: get('STRICT_ANSWERS', flagSetting, false),
+    outboundAllow: get<HostPort[]>('OUTBOUND_ALLOW', hostsSetting, []),
     dbPoolSize: get('DB_POOL_SIZE', integerSetting(2, 80), 10),
     trustProxy: get<boolean | string[]>('TRUST_PROXY', trustProxySetting, false),
   }
@@ -147,7 +170,7 @@ const hostSetting: Read<string> = (raw) =>
     : { zh: '主机名或 IP 地址，如 127.0.0.1 或 0.0.0.0', en: 'a host name or an IP address such as 127.0.0.1 or 0.0.0.0' }
 
 const apiBaseSetting: Read<string> = (raw) => {
-  const path = `/${raw.replace(/^\/+|\/+$/g, '')}`
+  const path = `/${raw.replace(/^\/+|(?<!\/)\/+$/g, '')}`
   return /^(\/[\w.~-]+)+$/.test(path)
     ? { value: path }
     : { zh: '站内路径，如 /api（字母、数字、- _ . ~，至少一段）',

@@ -6,15 +6,48 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import { localeOf } from '#kernel/server/rest/caller.ts'
 import { failed } from '#kernel/server/rest/envelope.ts'
 import { noteFailure } from '#kernel/server/rest/failures.ts'
+import { withExactNumbers } from './exact-numbers.ts'
+
+/** Objects and lists within each other; records with sub-tables, drawn forms and filters have a dozen. */
+const mostNested = 200
+const tooDeep = 'nested too deeply'
+
+/** Whether brackets outside of texts stand deeper in each other than this: what walks a value later would run out of stack. */
+function isDeeper(json: string, most: number): boolean {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (inText) {
+      if (code === 92) at++
+      else if (code === 34) inText = false
+    } else if (code === 34) inText = true
+    else if (code === 91 || code === 123) {
+      if (++depth > most) return true
+    } else if (code === 93 || code === 125) depth--
+  }
+  return false
+}
+
+function refused(text: string): Error {
+  return Object.assign(new Error(text), { statusCode: 400 })
+}
 
 /** An absent body is null, whatever its content type says: existing clients send PUT without one. */
 export function parseJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'ignore')
+  const parseAny = app.getDefaultJsonParser('error', 'ignore')
+  const parse: typeof parseAny = (request, body, done) => {
+    if (isDeeper(body as string, mostNested)) return done(refused(tooDeep))
+    const exact = withExactNumbers(body as string)
+    return exact === undefined ? done(refused('a number is too long')) : parseAny(request, exact, done)
+  }
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, null)
-    else void parse(request, body as string, done)
+    else parse(request, body as string, done)
   })
+  // What browsers name the reports of a page's policy.
+  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (request, body, done) => parse(request, body as string, done))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
 }
@@ -47,9 +80,14 @@ export function answerErrors(app: FastifyInstance, kernel: Kernel): void {
         .send({ success: true, message: refusalText(error.reason, {}, locale), code: 401, result: null, timestamp: Date.now() })
     }
     if (error instanceof Refusal) return reply.code(200).send(failed(error.textIn(locale), error.code, error.result))
+    // JSON that stands as a text in a value is walked where its kind reads it.
+    if (error instanceof RangeError && error.message.includes('call stack'))
+      return reply.code(400).send(failed(refusalText('badBody', { detail: tooDeep }, locale), 400))
     if (error.statusCode === 429) return reply.code(429).send(failed(refusalText('rateLimited', {}, locale), 429))
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-      return reply.code(200).send(failed(refusalText('tooLargeUpload', {}, locale), 500))
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      // Who still sends would find the connection broken off instead of the answer: the rest is read and thrown away.
+      return reply.removeHeader('connection').code(200).send(failed(refusalText('tooLargeUpload', {}, locale), 500))
+    }
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return reply.code(error.statusCode).send(failed(refusalText('badBody', { detail: error.message }, locale), error.statusCode))
     }

@@ -8,6 +8,7 @@ import { openNotices } from '#kernel/server/events/notices.ts'
 import { createDiskStore } from '#kernel/server/files/disk-store.ts'
 import { createS3Store } from '#kernel/server/files/s3-store.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { createOutbound, type HostPort } from '#kernel/server/outbound/outbound.ts'
 import { createSecrets } from '#kernel/server/secrets.ts'
 import type { Config } from './config.ts'
 import { registryOf, serverModules } from './modules.ts'
@@ -39,12 +40,22 @@ export async function assemble({ config, pool, modules = serverModules(config), 
     log,
     secrets: createSecrets({ given: config.secretKey, keyPath: join(config.dataDir, 'secret.key') }),
     connect: () => connectTo(pool.options.connectionString!),
+    outbound: createOutbound({ allowed: config.outboundAllow, closed: ownServices(config) }),
     files: config.s3 ? createS3Store(config.s3) : createDiskStore(uploadDir),
     ...(clock ? { clock } : {}),
     settings: { apiBase: config.apiBase, uploadDir, signSecret: config.signSecret, maxUploadMb: config.maxUploadMb,
-      maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes, strictAnswers: config.strictAnswers },
+      maxResumableMb: config.maxResumableMb, uploadQuotaMb: config.uploadQuotaMb, uploadQuotaFiles: config.uploadQuotaFiles,
+      uploadUnfinishedMb: config.uploadUnfinishedMb, uploadSuffixes: config.uploadSuffixes, pageImages: config.pageImages,
+      strictAnswers: config.strictAnswers },
   })
   return { kernel, modules }
+}
+
+/** What this installation itself listens to elsewhere than on this machine, whose every address is closed anyway. */
+function ownServices({ databaseUrl }: Config): HostPort[] {
+  if (databaseUrl === undefined) return []
+  const { hostname, port } = new URL(databaseUrl)
+  return [{ host: hostname, port: Number(port) || 5432 }]
 }
 
 /** Lines of JSON for machines; on a terminal, lines that a person reads. */

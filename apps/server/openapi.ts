@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { describeCalls } from '#kernel/server/calls/document.ts'
+import { NoSession } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { fileSession } from '#modules/system/server.ts'
 import type { Config } from './config.ts'
 
 /** The description of every call, made when it is first asked for; the reader stands at `{API_BASE}/docs`, the document at `/docs/json`. */
@@ -29,6 +31,12 @@ export async function openApi(app: FastifyInstance, config: Config, kernel: Kern
   })
 }
 
-export function documentApi(api: FastifyInstance): void {
-  void api.register(swaggerUi, { routePrefix: '/docs' })
+/** Whoever is signed in reads it, by header or by the cookie that the browser sends with a page; everybody where a setting says so. */
+export function documentApi(api: FastifyInstance, { apiDocsOpen }: Config, kernel: Kernel): void {
+  void api.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!apiDocsOpen && !(await fileSession(kernel, request))) throw new NoSession()
+    })
+    await scope.register(swaggerUi, { routePrefix: '/docs' })
+  })
 }

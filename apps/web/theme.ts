@@ -29,7 +29,7 @@ const light: Palette = {
   lineSoft: '#edf0f3',
   text: '#1d2530',
   muted: '#5a6675',
-  faint: '#677280',
+  faint: '#636e7c',
   hover: '#f0f3f6',
   shadow: '0 6px 24px rgba(22, 34, 51, 0.12)',
 }
@@ -89,7 +89,7 @@ export function antdTheme(preferences: Preferences, { dark: isDark, still }: { d
       Form: { itemMarginBottom: 24 },
       // White letters on the default colour would stand at 3.2 to 1.
       Button: { colorPrimary: mix(preferences.primaryColor, 0, 0.2), colorPrimaryHover: mix(preferences.primaryColor, 0, 0.1),
-        colorPrimaryActive: mix(preferences.primaryColor, 0, 0.3) },
+        colorPrimaryActive: mix(preferences.primaryColor, 0, 0.3), ...(isDark ? { dangerColor: palette.page } : {}) },
       Tabs: { itemSelectedColor: readable, itemHoverColor: readable, itemActiveColor: readable },
       Modal: { titleFontSize: 16 },
     },

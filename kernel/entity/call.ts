@@ -31,6 +31,8 @@ interface CommonSpec<I extends Parts, A extends Shape> {
   said?: Readonly<Record<Locale, string>>
   /** The code of a success where the family's clients know another than 200. */
   code?: 0
+  /** It reaches beyond one tenant, so that only who acts in the installation itself may make it (decision 0034). */
+  installation?: true
   /** Answered without the envelope, as clients of the family read it; says why. */
   bare?: string
   /** Data rules are left out: records are offered or named, not listed (decision 0012). */

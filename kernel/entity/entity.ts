@@ -1,4 +1,5 @@
 import { f, type Field } from './field.ts'
+import type { InstallationPart } from './installation.ts'
 import { humanise, pascalCase, snakeCase } from './naming.ts'
 
 export type Fields = Record<string, Field>
@@ -72,6 +73,8 @@ export interface EntityInput<F extends Fields, M extends string> {
   uniques?: readonly (readonly string[])[]
   indexes?: readonly (readonly string[])[]
   scope?: Scope
+  /** One set of records for all tenants: these read it (`shared`) or do not (`closed`), and it is written by the installation alone (decision 0034). */
+  installation?: InstallationPart
   /** Set by `defineDocument`. */
   document?: boolean
   /** People enter the id themselves (tenant numbers). */

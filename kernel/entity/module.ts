@@ -21,6 +21,8 @@ export interface MenuSeed {
   icon?: string
   hidden?: boolean
   keepAlive?: boolean
+  /** Shown to nobody who acts in a tenant, where that does not follow from its entity or its rights (decision 0034). */
+  installation?: true
   /** `'<module>.<entity>'` whose operations and moves become the button rows of this menu. */
   entity?: string
   /** Further rights under this menu: code → Chinese and English title. */

@@ -6,7 +6,7 @@ export interface FieldFault {
 
 export type FaultCode = 'required' | 'tooLong' | 'notText' | 'notInteger' | 'notNumber' | 'tooManyDecimals' | 'tooLarge' | 'tooSmall'
   | 'tooBig' | 'notDate' | 'notDatetime' | 'notTime' | 'notMonth' | 'notYear' | 'notWeek' | 'notYesNo' | 'notInDict' | 'noSuchRecord'
-  | 'ambiguousRecord' | 'notJson' | 'notLines' | 'notUnique' | 'badCharacter' | 'preset'
+  | 'noSuchFile' | 'ambiguousRecord' | 'notJson' | 'notLines' | 'notUnique' | 'badCharacter' | 'preset'
 
 export type Parsed<T> = { ok: true; value: T | null } | { ok: false; fault: FieldFault }
 

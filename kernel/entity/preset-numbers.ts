@@ -25,12 +25,12 @@ export function hasPrecision(text: string, decimals: number): boolean {
 
 /** What may stand in a number input while somebody types: a minus, digits, one point, or nothing (spec 2 §5). */
 export function isPartialNumber(text: string): boolean {
-  return /^-?\d*\.?\d*$/.test(text)
+  return /^-?\d*(\.\d*)?$/.test(text)
 }
 
 /** The value of a number input when it loses the focus: nothing if the text is no number (spec 2 §5). */
 export function numberOnBlur(text: string): number | undefined {
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
 }
 
 /** Plain decimal text with thousands separators; anything else comes back unchanged (spec 1 §9). */
@@ -39,5 +39,7 @@ export function withThousands(value: string | number): string {
   const match = /^(-?)(\d+)(\.\d+)?$/.exec(text)
   if (!match) return text
   const [, sign = '', whole = '', fraction = ''] = match
-  return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + fraction
+  const head = whole.length % 3
+  const groups = [whole.slice(0, head), ...(whole.slice(head).match(/\d{3}/g) ?? [])]
+  return sign + groups.filter((group) => group !== '').join(',') + fraction
 }

@@ -43,6 +43,6 @@ const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 
 /** Formatted text in plain words, for tables, paper and counting. */
 export function wordsOf(html: string): string {
-  return html.replace(/<(?:br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp|quot|nbsp);/g,
+  return html.replace(/<(?:br|\/p|\/li|\/h\d|\/tr)\b[^<>]*>/gi, ' ').replace(/<[^<>]*>/g, '').replace(/&(?:lt|gt|amp|quot|nbsp);/g,
     (entity) => entities[entity]!).replace(/\s+/g, ' ').trim()
 }

@@ -2,7 +2,8 @@ import type { Locale, RefusalCode, MessageParams } from '#kernel/entity/index.ts
 import type { Db } from './database.ts'
 import type { FieldRights } from './field-rights.ts'
 import type { DataRule } from './query/data-rules.ts'
-import { notAllowed, Refusal, refuseWith } from './errors.ts'
+import { INSTALLATION } from '#kernel/entity/installation.ts'
+import { notAllowed, notInTenants, Refusal, refuseWith } from './errors.ts'
 import type { Kernel } from './kernel.ts'
 import { wallTime } from './clock.ts'
 
@@ -70,7 +71,18 @@ export function can(ctx: Ctx, right: string): boolean {
 }
 
 export function requireRight(ctx: Ctx, right: string): void {
-  if (!can(ctx, right)) throw notAllowed(ctx.locale, right)
+  if (!can(ctx, right)) throw missingRight(ctx, right)
+}
+
+/** The refusal of whoever lacks a right: in a tenant, the installation's are not merely missing but out of reach. */
+export function missingRight(ctx: Ctx, right: string): Refusal {
+  const outOfReach = !actsForInstallation(ctx) && ctx.kernel.ofInstallation(right)
+  return outOfReach ? notInTenants(ctx.locale, right) : notAllowed(ctx.locale, right)
+}
+
+/** Whether the caller acts in the installation itself rather than in one of its tenants. */
+export function actsForInstallation({ session }: Ctx): boolean {
+  return session.tenantId === INSTALLATION
 }
 
 export function refusal(ctx: Ctx, code: RefusalCode, params?: MessageParams, result?: unknown): Refusal {

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Entity, Module, Registry } from '#kernel/entity/index.ts'
 import type { Call } from '#kernel/entity/call.ts'
+import { installationRights } from '#kernel/entity/installation.ts'
 import { checkCalls } from './calls/check-calls.ts'
+import { checkScopes } from './check-scopes.ts'
 import type { ServedCall } from './calls/serve.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { noDataRules, type Ctx } from './context.ts'
@@ -11,6 +13,7 @@ import type { Notices } from './events/notices.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Job } from './jobs/job.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
+import { createOutbound, type Outbound } from './outbound/outbound.ts'
 import { TotalCache } from './query/totals.ts'
 import type { BoundRules, Rec, Rules } from './rules.ts'
 import { runtimeCalls } from './runtime/serve.ts'
@@ -77,6 +80,8 @@ export interface KernelOptions {
   connect: Kernel['connect']
   secrets: Secrets
   files: FileStore
+  /** Default: nothing of what is closed. */
+  outbound?: Outbound
   clock?: Clock
 }
 
@@ -85,7 +90,8 @@ const noActs: readonly Call[] = []
 
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
 export function createKernel(
-  { registry, modules, db, notices, log, settings, connect, secrets, files, clock = systemClock }: KernelOptions,
+  { registry, modules, db, notices, log, settings, connect, secrets, files, outbound = createOutbound({ allowed: [] }),
+    clock = systemClock }: KernelOptions,
 ): Kernel {
   const rules = new Map(modules.flatMap((module) => module.rules ?? []).map((bound) => [bound.entityId, bound.rules]))
   const ruleMakers = modules.flatMap(({ rulesFor }) => rulesFor ?? [])
@@ -95,6 +101,8 @@ export function createKernel(
   for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
   const providers: Partial<Providers> = {}
   const acts = new Map<string, readonly Call[]>()
+  // Until all calls are known, every right is the installation's.
+  let ofInstallation: Kernel['ofInstallation'] = () => true
   const kernel: Kernel = {
     registry,
     db,
@@ -105,8 +113,10 @@ export function createKernel(
     connect,
     secrets,
     files,
+    outbound,
     providers: providers as Providers,
     calls: [],
+    ofInstallation: (right) => ofInstallation(right),
     actsOf: (entity) => acts.get(entity.id) ?? noActs,
     jobs: byName('job', modules.flatMap(({ jobs }) => jobs ?? [])),
     services: byName('service', modules.flatMap(({ services }) => services ?? [])),
@@ -133,7 +143,9 @@ export function createKernel(
     if (!providers[name]) throw new Error(`no module provides ${name}`)
   }
   const calls = [...runtimeCalls, ...modules.flatMap((module) => module.calls?.(kernel) ?? [])]
+  checkScopes(registry, kernel.rulesOf)
   checkCalls(registry, calls.map(({ call }) => call))
+  ofInstallation = installationRights(registry.entities.values(), calls.map(({ call }) => call))
   for (const { call } of calls) if (call.record && !call.move) acts.set(call.of!, [...(acts.get(call.of!) ?? []), call])
   return Object.assign(kernel, { calls })
 }

@@ -59,6 +59,11 @@ export function notAllowed(locale: Locale, code: string): Refusal {
   return new Refusal(refusalText('notAllowed', { code }, locale), { code: 510 })
 }
 
+/** What is asked belongs to the installation, and the caller acts in one of its tenants: answered as a right that is missing. */
+export function notInTenants(locale: Locale, code: string): Refusal {
+  return new Refusal(refusalText('installationOnly', { code }, locale), { code: 510 })
+}
+
 export function refuseFaults(faults: readonly Fault[]): Refusal {
   return new FaultRefusal(faults)
 }

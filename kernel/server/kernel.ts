@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Call } from '#kernel/entity/call.ts'
@@ -10,6 +11,7 @@ import type { Db } from './database.ts'
 import type { Notices } from './events/notices.ts'
 import type { FieldRights } from './field-rights.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { Job } from './jobs/job.ts'
 import type { TotalCache } from './query/totals.ts'
 import type { Rules } from './rules.ts'
@@ -51,6 +53,8 @@ interface TextSource {
   entity: string
   value: string
   text: string
+  /** Which of its records, as `t`, a record of the caller's tenant may name; absent: all that the caller may touch. */
+  here?(ctx: Ctx): RawBuilder<SqlBool>
 }
 
 export interface KernelSettings {
@@ -61,8 +65,15 @@ export interface KernelSettings {
   maxUploadMb: number
   /** Largest file of a resumable upload. */
   maxResumableMb: number
+  /** What one person may upload on one day, by whatever way. */
+  uploadQuotaMb: number
+  uploadQuotaFiles: number
+  /** What the unfinished resumable uploads of one person may amount to. */
+  uploadUnfinishedMb: number
   /** An answer that does not fit its description is a failure: of tests. Else it is logged and served. */
   strictAnswers: boolean
+  /** Origins besides this server of which pages may show pictures. */
+  pageImages: readonly string[]
   /** Endings of file names that may be uploaded, in lower case; empty: all. */
   uploadSuffixes: readonly string[]
 }
@@ -77,6 +88,8 @@ export interface Kernel {
   readonly providers: Providers
   /** The calls that modules serve, beside those that entities yield. */
   readonly calls: readonly ServedCall[]
+  /** Whether a right is one of the installation, which holds for nobody who acts in a tenant (decision 0034). */
+  ofInstallation(right: string): boolean
   /** What people do with records of an entity beyond its moves. */
   actsOf(entity: Entity): readonly Call[]
   /** What can be put on a schedule, by name. */
@@ -88,6 +101,8 @@ export interface Kernel {
   readonly notices: Notices
   /** Texts that the database holds encrypted. */
   readonly secrets: Secrets
+  /** Connections to addresses that people name in the console. */
+  readonly outbound: Outbound
   /** Uploaded files. */
   readonly files: FileStore
   /** The open sockets of this process, by room; messages to a room reach those of all processes. */

@@ -80,7 +80,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ] },
   { code: 'log_type', name: '日志类型', en: 'Log kind',
     items: [{ value: '1', text: '登录日志', en: 'Sign-in' }, { value: '2', text: '操作日志', en: 'Operation' }, { value: '4',
-      text: '异常日志', en: 'Failure', color: 'red' }] },
+      text: '异常日志', en: 'Failure', color: 'red' }, { value: '5', text: '页面策略', en: 'Page policy' }] },
   { code: 'operate_type', name: '操作类型', en: 'Operation',
     items: [{ value: '1', text: '查询', en: 'Query' }, { value: '2', text: '添加', en: 'Add' }, { value: '3', text: '更新', en: 'Update' },
       { value: '4', text: '删除', en: 'Delete' }, { value: '5', text: '导入', en: 'Import' }, { value: '6', text: '导出', en: 'Export' }] },

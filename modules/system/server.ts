@@ -28,6 +28,7 @@ import { createSessionStore, dropDeadSessions, type SessionStore } from './serve
 import type { SignIn } from './server/sign-in/sign-in.ts'
 import { signInCalls, type SignInSettings } from './server/sign-in/sign-in.calls.ts'
 import { forgetSteps } from './server/sign-in/steps.ts'
+import { belongsTo } from './server/tenants/in-tenant.ts'
 import { sharedQueryCalls } from './server/shared-queries/shared-query.calls.ts'
 import { systemRules } from './server/system.rules.ts'
 import { passwordFault } from './rules/password-rule.ts'
@@ -41,16 +42,19 @@ import { seedDemo } from './seed/demo.ts'
 export { seedFirstAdministrator, demoPassword } from './seed/base.ts'
 export { addEntityMenu, addScreenMenu, type EntityMenu } from './seed/menus.ts'
 export { findPeople, type PeopleRule } from './server/people/find-people.ts'
-export { chooseRulesOfRole } from './server/rights/grants.ts'
+export { chooseRulesOfRole } from './server/rights/save-grants.ts'
 export { menuId } from './server/rights/menu-id.ts'
 export { demoAccounts, demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 export { actingAs, dayFromNow } from './seed/demo-people.ts'
 export { createAll, lookup, storedIds, type IdOf } from './seed/demo-records.ts'
-export { tableItems, tableTexts } from './server/dictionaries/table-dictionary.ts'
+export { fileSession } from './server/files/file-session.ts'
+export { askable, columnFault, designFault, entityOfTable, isColumn, parentFault, requirePicker } from './server/dictionaries/look-up.ts'
+export { tableDictionaryFault, tableItems, tableTexts } from './server/dictionaries/table-dictionary.ts'
 export { UndeliverableError, type MessageChannel, type OutgoingMessage } from './server/messages/channel.ts'
 export { peopleBy } from './server/announcements/people.ts'
 export { refreshPages } from './server/announcements/rooms.ts'
 export { countersign } from './server/sign-in/countersign.ts'
+export { recoverAccess } from './server/account/recover-access.ts'
 export { sendTemplate, type TemplateMessage } from './server/messages/send-template.ts'
 export type { ProviderSettings } from './server/sign-in/third-party/identity-provider.ts'
 export { meetsPattern, SlowPattern } from './server/value-rules/bounded-match.ts'
@@ -97,7 +101,7 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
         dictionary: (code) => entries.find(code),
         passwordFault: (password, locale) => passwordFault(password, operation.settings().current(), locale),
         texts: {
-          user: { entity: 'system.user', value: 'username', text: 'realname' },
+          user: { entity: 'system.user', value: 'username', text: 'realname', here: ({ session }) => belongsTo(session.tenantId) },
           depart: { entity: 'system.depart', value: 'id', text: 'departName' },
           category: { entity: 'system.category', value: 'id', text: 'name' },
         },

@@ -15,6 +15,7 @@ import { packCalls } from './server/hu/pack.calls.ts'
 import { packRules } from './server/hu/pack.rules.ts'
 import { mixCalls } from './server/mix/mix.calls.ts'
 import { mixRules } from './server/mix/mix.rules.ts'
+import { inOpenMonth } from './server/open-month.ts'
 import { periodCalls } from './server/period.calls.ts'
 import { scanCalls } from './server/scan/scan.calls.ts'
 import { lotRules } from './server/lot.rules.ts'
@@ -30,7 +31,8 @@ export { dropLine, dropPicks } from './server/documents/drop-picks.ts'
 export { reverseDocument } from './server/documents/reverse-document.ts'
 
 export function warehouseServer(): ServerModule {
-  return { manifest: warehouse, rules: [...placeRules, lotRules, adjustRules, ...documentRules, countRules, packRules, mixRules],
+  return { manifest: warehouse,
+    rules: [...placeRules, lotRules, ...[adjustRules, ...documentRules, countRules, packRules, mixRules].map(inOpenMonth)],
     jobs: [stockProofJob],
     calls: () => [...periodCalls, ...binMapCalls, ...documentCalls, ...proofCalls, ...countCalls, ...packCalls, ...mixCalls, ...scanCalls],
     seed: { base: seedBase, demo: seedDemo } }

@@ -39,5 +39,5 @@ export async function mayEnterPage(kernel: Kernel, session: Session, pageId: str
 /** Who may send rows to a page: what they send enters the open forms of others, so it wants the right to edit. */
 export function mayWritePage(kernel: Kernel, session: Session, pageId: string): boolean {
   const { entity } = pageOf(kernel, pageId)
-  return entity === undefined || session.rights.has(`${entity.permission}:edit`)
+  return entity === undefined || can(ctxOf(kernel, session), `${entity.permission}:edit`)
 }

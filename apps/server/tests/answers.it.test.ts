@@ -22,7 +22,10 @@ let schemas: Rec
 
 beforeAll(async () => {
   app = await startTestApp()
-  const document = (await app.app.inject({ url: `${app.config.apiBase}/docs/json` })).json<{ paths: Rec; components: { schemas: Rec } }>()
+  const document =
+    (await app.app.inject({ url: `${app.config.apiBase}/docs/json`, headers: { 'x-access-token': await app.tokenOf('admin') } })).json<
+      { paths: Rec; components: { schemas: Rec } }
+    >()
   schemas = document.components.schemas
   operations = Object.entries(document.paths).flatMap(([url, methods]: [string, Rec]) =>
     Object.entries(methods).map((

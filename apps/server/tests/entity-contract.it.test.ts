@@ -4,6 +4,7 @@ import { draftOf, type DraftSources } from '#kernel/testing/drafts.ts'
 import { loadConfig } from '../config.ts'
 import { serverModules } from '../modules.ts'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
+import { putStoredFile } from '../testing/stored-file.ts'
 import { sampleServer } from '../testing/sample-module.ts'
 
 /*
@@ -101,6 +102,7 @@ const sources: DraftSources = {
 
 beforeAll(async () => {
   app = await startTestApp({ extra: sampleServer })
+  putStoredFile(app, 'temp/app.apk')
 }, 120_000)
 afterAll(() => app.close())
 

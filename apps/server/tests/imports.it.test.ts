@@ -48,6 +48,11 @@ async function stored(rows: Cell[][], name = '图书.xlsx'): Promise<string> {
 }
 
 describe('several files in one request (spec 2 §7: multipart files[], one per file)', () => {
+  test('a file of more than the server takes into its memory is refused before it is read', async () => {
+    const { success, message } = await sendFiles([{ name: '多.csv', bytes: Buffer.alloc(2_500_001, ',') }])
+    expect([success, message]).toEqual([false, '文件「多.csv」的单元格超过 2500000 个，请拆分为多个文件后再导入'])
+  })
+
   test('one that cannot be read does not hold up the others, and is told by name', async () => {
     const code = codes()
     const files = [

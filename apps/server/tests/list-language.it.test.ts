@@ -193,3 +193,22 @@ test('texts come in English for who asks for English', async () => {
   const { body } = await app.call('GET', '/sample/book/list?code=A1', { headers: { 'x-locale': 'en-US' } })
   expect(body.result.records[0].state_dictText).toBe('Valid')
 })
+
+test('a page of thousands of rows is written in parts, and reads as one', async () => {
+  await app.database.pool.query(
+    `insert into smp_shelf (id, tenant_id, code, name, del_flag, rev, create_by, create_time)
+     select 'many-' || g, 0, 'many-' || lpad(g::text, 5, '0'), '架「' || g || '」\n"', 0, 1, 'admin', '2026-05-18' from generate_series(1, 2501) g`,
+  )
+  const { body, headers } = await app.call('GET', '/sample/shelf/list?code=many-*&pageSize=-1&column=code&order=asc')
+  expect([headers['content-type'], headers['content-length']]).toEqual(['application/json; charset=utf-8', undefined])
+  expect(body).toMatchObject({ success: true, code: 0, result: { total: 2501, size: 100_000, current: 1, pages: 1 } })
+  expect(body.result.records).toHaveLength(2501)
+  expect(body.result.records[0]).toMatchObject({ code: 'many-00001', name: '架「1」\n"', createBy_dictText: '管理员',
+    _actions: expect.any(Array) })
+  expect(body.result.records[2500]).toMatchObject({ code: 'many-02501', createBy_dictText: '管理员' })
+  const second = await app.call('GET', '/sample/shelf/list?code=many-*&pageSize=1200&pageNo=2&column=code&order=desc')
+  expect(second.body.result).toMatchObject({ total: 2501, size: 1200, current: 2, pages: 3 })
+  expect(second.body.result.records.map(({ code }: Rec) => code)).toEqual(
+    Array.from({ length: 1200 }, (_, index) => `many-${String(1301 - index).padStart(5, '0')}`),
+  )
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
+import { putStoredFile } from '../testing/stored-file.ts'
 import { heard, sampleServer } from '../testing/sample-module.ts'
 import { deliverDue } from '#kernel/server/events/outbox.ts'
 
@@ -19,6 +20,23 @@ async function add(body: Rec = {}, path = '/sample/book'): Promise<Rec> {
 const read = async (id: string, path = '/sample/book') => (await app.call('GET', `${path}/queryById?id=${id}`)).body.result
 
 describe('writing and reading', () => {
+  test('full-width digits are read by calls as they are by screens', async () => {
+    expect(await add({ weight: '１２３．５', pages: '１２', bought: '２０２６-０５-１８' })).toMatchObject({ weight: '123.5', pages: 12,
+      bought: '2026-05-18' })
+    expect((await app.call('GET', `/sample/book/list?weight=${encodeURIComponent('１２３．５')}`)).body.result.total).toBe(1)
+  })
+
+  test('numbers are read as they are written in JSON, whatever a float would keep of them', async () => {
+    const send = async (weight: string) =>
+      (await app.call('POST', '/sample/book/add', { body: `{"code":"${nextCode()}","name":"书","weight":${weight}}` })).body
+    for (const weight of ['123456789012.345678', '-123456789012.345679', '999999999999.999999'])
+      expect((await send(weight)).result).toMatchObject({ weight })
+    const { message } = await send('1e400')
+    expect(message).toContain('10^12')
+    expect((await send('1e-400')).message).toContain('小数位过多')
+    expect((await app.call('POST', '/sample/book/add', { body: `{"code":"L","name":"书","weight":${'1'.repeat(2000)}}` })).status).toBe(400)
+  })
+
   test('every kind of field comes back as it was meant', async () => {
     const users = await app.call('GET', '/sys/user/list?username=planner')
     const depart = (await app.call('GET', '/sys/sysDepart/queryTreeList')).body.result[0].id
@@ -44,8 +62,8 @@ describe('writing and reading', () => {
       keepers: 'planner,admin',
       room: depart,
       rooms: depart,
-      scan: 'temp/a.pdf',
-      cover: 'temp/a.png',
+      scan: putStoredFile(app, 'temp/a.pdf'),
+      cover: putStoredFile(app, 'temp/a.png'),
       extra: { b: [1, null], a: '中文' },
     }
     const { id } = await add(values)

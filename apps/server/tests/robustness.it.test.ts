@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { sampleServer } from '../testing/sample-module.ts'
+import { listen } from '../testing/sockets.ts'
 import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
 
 let app: TestApp
@@ -139,3 +142,36 @@ test('an unparsable body answers 400 with the envelope', async () => {
 function safeEncode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
+
+test('what is nested too deeply is refused as such, in the body and in a text of it; a deep document of honest depth is read', async () => {
+  const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+  for (const json of [deep(200_000), `{"a":${deep(300)}}`, '{"a":'.repeat(100_000)]) {
+    const { status, body: answer } = await app.call('POST', '/sample/book/add', { body: json })
+    expect([status, answer.code, answer.message]).toEqual([400, 400, expect.stringContaining('nested too deeply')])
+  }
+  expect((await app.call('POST', '/sample/book/add', { body: `{"code":"D","name":"[[\\"","extra":${deep(150)}}` })).body.success).toBe(true)
+  const { status } = await app.call('POST', '/flowable/form/add', { body: { formName: 'deep', formContent: deep(200_000) } })
+  expect(status).toBeLessThan(500)
+})
+
+test('who sends more than is taken is told, and their connection is not broken off while they still send', async () => {
+  const { hostname, port } = new URL(await listen(app))
+  const socket = connect(Number(port), hostname)
+  const answers: string[] = []
+  socket.on('data', (bytes) => answers.push(String(bytes)))
+  const size = 12 * 1024 * 1024
+  const head = `POST ${app.config.apiBase}/sample/shelf/add HTTP/1.1\r\nhost: x\r\nx-access-token: ${await app.tokenOf('admin')}\r\n`
+  socket.write(`${head}content-type: application/json\r\ncontent-length: ${size}\r\n\r\n{"code":"`)
+  await vi.waitFor(() => expect(answers.join('')).toContain('文件大小超出限制'))
+  const ended = vi.fn<() => void>()
+  socket.on('close', ended)
+  const rest = Buffer.alloc(size - 9, 'x')
+  for (let at = 0; at < rest.length; at += 1024 * 1024) {
+    if (!socket.write(rest.subarray(at, at + 1024 * 1024))) await once(socket, 'drain')
+  }
+  // The same connection takes the next call.
+  socket.write(`GET ${app.config.apiBase}/sys/nowhere HTTP/1.1\r\nhost: x\r\n\r\n`)
+  await vi.waitFor(() => expect(answers.join('').match(/HTTP\/1\.1 /g)).toHaveLength(2))
+  expect(ended).not.toHaveBeenCalled()
+  socket.destroy()
+})

@@ -24,6 +24,9 @@ import { applyDayjsLocale, startConsole } from './start-console.ts'
 import { StartNotices } from './StartNotices.tsx'
 import './shell.css'
 
+/** In CSS pixels: a notice at the lower edge covers no bar of acts, where the pointer would hold it in place. */
+const ABOVE_BARS = 88
+
 /** One per session: nobody sees what was fetched for somebody else. */
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: DEFAULT_CACHE_TTL_MS, refetchOnWindowFocus: false } } })
@@ -84,7 +87,7 @@ export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
   return (
     <ConfigProvider theme={theme} locale={language === 'zh-CN' ? zhCN : enUS} componentSize="middle" button={{ autoInsertSpace: false }}>
       <ThemeVariables />
-      <App>
+      <App notification={{ bottom: ABOVE_BARS }}>
         <RequestNotices />
         {start
           ? (

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
-import { resolvePageAddress } from '#kernel/client/menu/page-address.ts'
+import { bearsTicket, resolvePageAddress } from '#kernel/client/menu/page-address.ts'
+import { pageTicket } from '#kernel/client/session/page-ticket.ts'
 
 /** Opens a menu entry as a click on it would: external ones in a new window, all others as a page. */
 export function useOpenEntry(): (entry: MenuEntry) => void {
@@ -12,13 +13,13 @@ export function useOpenEntry(): (entry: MenuEntry) => void {
         void navigate(entry.path)
         return
       }
-      try {
-        window.open(resolvePageAddress(entry.url ?? ''), '_blank', 'noopener')
-      } catch {
-        // The entry's own page says what is wrong with the address.
-        void navigate(entry.path)
-      }
+      // The entry's own page says what is wrong with the address.
+      openOutside(entry).catch(() => navigate(entry.path))
     },
     [navigate],
   )
+}
+
+async function openOutside({ url = '' }: MenuEntry): Promise<void> {
+  window.open(resolvePageAddress(url, bearsTicket(url) ? await pageTicket() : undefined), '_blank', 'noopener')
 }

@@ -52,7 +52,9 @@ export function AccountForm({ trouble, onTrouble, onArrive, links }: Props) {
     onTrouble(error.message)
     if (secondFactorDemanded(error)) {
       setSecond(true)
-      form.resetFields(['totp'])
+      // A picture serves for one attempt.
+      if (captcha.shown) captcha.reload()
+      form.resetFields(['totp', 'captcha'])
       return
     }
     if (captchaDemanded(error) || (captcha.shown && passwordRefused(error.message))) {

@@ -5,7 +5,7 @@ import { buildEntries, hasNewerFramework } from './build-entries.ts'
 import { evaluateExpression } from './expression.ts'
 import { flatten, landingPath, matchEntry, trimTrail } from './match-entry.ts'
 import type { MenuItem } from './menu-item.ts'
-import { resolvePageAddress } from './page-address.ts'
+import { bearsTicket, resolvePageAddress } from './page-address.ts'
 
 const item = (path: string, component: string, rest: Partial<MenuItem> = {}): MenuItem => ({ path, component, name: path.slice(1),
   meta: { title: path }, ...rest })
@@ -120,10 +120,25 @@ test.each(['alert(1)', 'a = 1', 'x.constructor.constructor("return 1")()', '() =
 
 test('page addresses are filled in and must be web addresses', () => {
   keepSession({ token: 'a+b', tenantId: '7' })
-  expect(resolvePageAddress('https://plant.cn/?t=${token}&tenant=${tenantId}')).toBe('https://plant.cn/?t=a%2Bb&tenant=7')
+  const template = 'https://plant.cn/?t=${token}&tenant=${tenantId}'
+  expect([bearsTicket(template), bearsTicket('{{token}}'), bearsTicket('https://plant.cn/tokens')]).toEqual([true, true, false])
+  expect(resolvePageAddress(template, 'c+d')).toBe('https://plant.cn/?t=c%2Bd&tenant=7')
+  expect(resolvePageAddress(template)).toBe('https://plant.cn/?t=&tenant=7')
   expect(resolvePageAddress('{{ window._CONFIG.domianURL }}/doc.html')).toBe('https://plant.cn/api/doc.html')
   expect(resolvePageAddress("{{window._CONFIG['domianURL']}}/doc?u={{userInfo.username}}")).toBe('https://plant.cn/api/doc?u=')
   expect(() => resolvePageAddress('javascript:alert(1)')).toThrow()
   expect(() => resolvePageAddress("{{'javascript:alert(1)'}}")).toThrow()
   expect(() => resolvePageAddress('{{nowhere}}/x')).toThrow(ReferenceError)
+})
+
+test('what is no web address is told as the menu has it, without the ticket', () => {
+  const said = (template: string) => {
+    try {
+      return resolvePageAddress(template, 'SECRET')
+    } catch (error) {
+      return String(error)
+    }
+  }
+  for (const template of ['javascript:alert("${token}")', 'data:text/html,${token}', '{{token}}'])
+    expect(said(template)).not.toContain('SECRET')
 })

@@ -2,23 +2,30 @@ import { bootConfig } from '../boot-config.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { evaluateExpression, type Scope } from './expression.ts'
 
+/** Whether an address bears something of the session: a ticket is asked for when it is opened. */
+export function bearsTicket(template: string): boolean {
+  return /\btoken\b/.test(template)
+}
+
 /**
  * The address of a framed or external page: `{{expression}}` is evaluated, `${token}` and `${tenantId}` are filled in
  * (spec 1 §2, wire contract §5).
+ * @param ticket stands where the address names the token
  * @throws SyntaxError or ReferenceError of a wrong expression; Error where the outcome is no web address
  */
-export function resolvePageAddress(template: string, scope: Scope = addressScope()): string {
+export function resolvePageAddress(template: string, ticket = ''): string {
+  const scope = addressScope(ticket)
   const filled = template
     .replace(/\{\{(.*?)\}\}/g, (_all, source: string) => text(evaluateExpression(source, scope)))
     .replace(/\$\{(token|tenantId)\}/g, (_all, name: string) => encodeURIComponent(text(scope[name])))
   // A menu row is data: it must not become a script that runs in this page.
-  if (!/^(https?:)?\/\//i.test(filled) && !/^\/(?!\/)/.test(filled)) throw new Error(`Not a web address: ${filled}`)
+  if (!/^(https?:)?\/\//i.test(filled) && !/^\/(?!\/)/.test(filled)) throw new Error(`Not a web address: ${template}`)
   return filled
 }
 
 /** What expressions may read: the session and the environment that existing menus know as `window._CONFIG`. */
-function addressScope(): Scope {
-  const { token, tenantId, user } = sessionStore.getState()
+function addressScope(ticket: string): Scope {
+  const { tenantId, user } = sessionStore.getState()
   const config = bootConfig()
   const { origin = '', host = '', hostname = '', protocol = '', port = '' } = globalThis.location ?? {}
   const environment = {
@@ -28,7 +35,7 @@ function addressScope(): Scope {
     casPrefixUrl: config.ssoBase,
   }
   return {
-    token: token ?? '',
+    token: ticket,
     tenantId: tenantId ?? '0',
     userInfo: { ...user },
     encodeURIComponent,

@@ -37,7 +37,8 @@ export function importApi(entity: Entity) {
   const calls = sheetCalls(entity)
   return {
     /** What the columns mean; nothing is tried. */
-    plan: (source: ImportSource): Promise<ImportCheck> => ask(calls.importCheck, { ...source, planOnly: 'Y' }, { timeoutMs: LONG_MS }),
+    plan: (source: ImportSource, progressId: string): Promise<ImportCheck> =>
+      ask(calls.importCheck, { ...source, planOnly: 'Y' }, { timeoutMs: LONG_MS, progressId }),
     /** What an import would do, with rows that were mended and left out. */
     check: (source: ImportSource & ImportChanges, progressId: string): Promise<ImportCheck> =>
       ask(calls.importCheck, source, { timeoutMs: LONG_MS, progressId }),

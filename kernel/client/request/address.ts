@@ -30,15 +30,22 @@ export function bearsTimestamp(url: string): boolean {
   return !url.includes('sys/dict/getDictItems')
 }
 
+/** Whether a value of a file field names no stored file: it lies on another server, or in the value itself. */
+function isForeign(path: string): boolean {
+  return isAbsolute(path) || /^data:/i.test(path)
+}
+
 /**
  * The absolute address of a stored file: prefixed by the static domain unless it starts with http (spec 1 §7). Whatever was
- * stored, it leads nowhere but below that: no step upwards stays, as browsers read them.
+ * stored, it leads nowhere but below that: no step upwards stays, as browsers read them. It bears no token, which would
+ * stand in histories and logs and go wherever the address leads: where files need a session, its cookie is what counts.
+ * @param query what is asked of a stored file besides; nothing is asked of another server
  */
-export function fileAddress(path: string): string {
-  if (path === '' || isAbsolute(path) || path.startsWith('data:')) return path
+export function fileAddress(path: string, query: Query = {}): string {
+  if (path === '' || isForeign(path)) return path
   const { staticDomain, apiBase } = bootConfig()
   const domain = staticDomain === '' ? `${apiBase}/sys/common/static` : staticDomain.replace(/\/+$/, '')
-  return `${domain}/${
-    path.replace(/[\t\n\r]/g, '').split(/[\\/]/).filter((part) => part !== '' && !/^(\.|%2e){1,2}$/i.test(part)).join('/')
-  }`
+  const inside = path.replace(/[\t\n\r]/g, '').split(/[\\/]/).filter((part) => part !== '' && !/^(\.|%2e){1,2}$/i.test(part)).join('/')
+  const search = searchText(query)
+  return `${domain}/${inside}${search === '' ? '' : `${inside.includes('?') ? '&' : '?'}${search}`}`
 }

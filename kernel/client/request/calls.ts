@@ -46,13 +46,10 @@ export function uploadTo<C extends Call>(call: C, form: FormData, options: Uploa
   return upload(addressed(call, {}).path, form, options)
 }
 
-/**
- * Where the browser itself opens a read: in a frame, by a link.
- * @param more what stands in the query besides, such as the token
- */
-export function linkTo<C extends Call>(call: C, sent: SentOf<C>, more: Query = {}): string {
+/** Where the browser itself opens a read that asks for no session: in a frame, by a link. What needs one is fetched. */
+export function linkTo<C extends Call>(call: C, sent: SentOf<C>): string {
   const { path, rest } = addressed(call, sent as Record<string, unknown>)
-  return callAddress(path, { ...rest, ...more })
+  return callAddress(path, rest)
 }
 
 /** Parts that the path names stand in it, the others travel as query or body. */

@@ -1,10 +1,10 @@
 import { translate } from '../i18n.ts'
 import { callAddress, type Query } from './address.ts'
 import { openEnvelope, type Envelope } from './envelope.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, isAbort } from './errors.ts'
 import { commonHeaders } from './headers.ts'
 import { requestHooks } from './hooks.ts'
-import { reportHttpError } from './report-error.ts'
+import { inWords, reportHttpError } from './report-error.ts'
 import { readBody, sendCall, TIMEOUT_MS, type CallOptions } from './send.ts'
 
 /**
@@ -57,8 +57,9 @@ export async function upload<T>(url: string, form: FormData, options: UploadOpti
 
 function sendForm(url: string, form: FormData, { signal, headers, token }: UploadOptions): Promise<Response> {
   return fetch(callAddress(url), { method: 'POST', headers: uploadHeaders(headers, token), body: form, signal }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) notifyFailure(error)
-    throw error
+    const failure = inWords(error)
+    if (!isAbort(failure)) notifyFailure(failure)
+    throw failure
   })
 }
 

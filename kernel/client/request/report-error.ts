@@ -32,6 +32,11 @@ export async function reportHttpError(response: Response, quiet: boolean, tell =
   return new HttpError(response.status, text, body)
 }
 
+/** What fetch throws where nobody answers, in the user's words: the browser has none but English ones. */
+export function inWords(error: unknown): unknown {
+  return error instanceof TypeError ? new HttpError(0, translate('request:network'), undefined) : error
+}
+
 /** Error bodies are JSON whatever the content type says, also where a blob was asked for. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '')

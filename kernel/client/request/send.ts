@@ -3,7 +3,7 @@ import { bearsTimestamp, callAddress, isAbsolute, type Query } from './address.t
 import { HttpError, isAbort, TimeoutError } from './errors.ts'
 import { commonHeaders, signHeaders } from './headers.ts'
 import { requestHooks } from './hooks.ts'
-import { reportHttpError } from './report-error.ts'
+import { inWords, reportHttpError } from './report-error.ts'
 
 /** Time-out of calls (spec 1 §9). */
 export const TIMEOUT_MS = 9_000
@@ -35,7 +35,7 @@ export interface Call extends CallOptions {
 
 /**
  * Sends a call and answers the response of a 2xx status.
- * @throws HttpError, TimeoutError, or what fetch itself throws; each is told to the user unless `quiet`.
+ * @throws HttpError, HttpError of status 0 where nobody answers, TimeoutError; each is told to the user unless `quiet`.
  */
 export async function sendCall(call: Call): Promise<Response> {
   const timeoutMs = call.timeoutMs ?? TIMEOUT_MS
@@ -67,7 +67,7 @@ export async function readBody<T>(read: () => Promise<T>, quiet: boolean, timeou
 
 function reportClientError(error: unknown, timeout: { aborted: boolean }, timeoutMs: number, quiet: boolean): unknown {
   if (error instanceof HttpError || isAbort(error)) return error
-  const failure = timeout.aborted ? new TimeoutError(translate('request:timeout'), timeoutMs) : error
+  const failure = timeout.aborted ? new TimeoutError(translate('request:timeout'), timeoutMs) : inWords(error)
   const text = failure instanceof Error ? failure.message : String(failure)
   if (!quiet) requestHooks().notify({ title: translate('request:title'), text })
   return failure

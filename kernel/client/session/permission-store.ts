@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { PermissionEntry } from '#kernel/entity/permission.ts'
+import { translate } from '../i18n.ts'
 import type { MenuItem } from '../menu/menu-item.ts'
 import { getSigned } from '../request/actions.ts'
 import { loadValue, removeValue, saveValue } from '../storage.ts'
@@ -36,7 +37,7 @@ export const permissionStore = createStore<PermissionState>(() => ({
 export async function loadPermissions(): Promise<MenuItem[]> {
   const { result } = await getSigned<PermissionAnswer | null>('/sys/permission/getUserPermissionByToken')
   const menu = result?.menu ?? []
-  if (menu.length === 0) throw new Error('The permission answer has no menu')
+  if (menu.length === 0) throw new Error(translate('request:noMenu'))
   const lists = { auth: result?.auth ?? [], allAuth: result?.allAuth ?? [] }
   saveValue('auth', lists.auth, { kind: 'session' })
   saveValue('allAuth', lists.allAuth, { kind: 'session' })

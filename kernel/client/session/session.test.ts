@@ -18,7 +18,7 @@ const user = { id: 'u1', username: 'admin', realname: '管理员' }
 const ok = (result: unknown, code: number | string = 200) => ({ success: true, message: '', code, result, timestamp: 0 })
 
 beforeAll(async () => {
-  setupI18n({ 'zh-CN': { request: {} }, 'en-US': { request: {} } })
+  setupI18n({ 'zh-CN': { request: { noMenu: '没有菜单' } }, 'en-US': { request: { noMenu: 'No menus' } } })
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -86,7 +86,7 @@ test('permissions: null lists are empty, an empty menu rejects', async () => {
   expect(await loadPermissions()).toHaveLength(1)
   expect(permissionStore.getState()).toMatchObject({ auth: [], allAuth: [], sysSafeMode: false })
   answers.set('GET /sys/permission/getUserPermissionByToken', ok({ menu: [], auth: [], allAuth: [] }))
-  await expect(loadPermissions()).rejects.toThrow('no menu')
+  await expect(loadPermissions()).rejects.toThrow('没有菜单')
 })
 
 test('choosing a department replaces the stored user', async () => {

@@ -11,9 +11,11 @@ const change = is.fields({
   beforeText: is.optional(is.text),
   afterText: is.optional(is.text),
 })
-const historyEntry = is.fields({ id: is.text, at: is.text, by: is.text, byName: is.text, action: is.text, rev: is.number,
+/** What was done: the name of a move or an act; `actionText` is what an act is called, in the reader's language. */
+const action = { action: is.text, actionText: is.optional(is.text) }
+const historyEntry = is.fields({ id: is.text, at: is.text, by: is.text, byName: is.text, ...action, rev: is.number,
   comment: is.maybe(is.text), changes: is.list(change) })
-const traceEntry = is.fields({ from: is.maybe(is.text), to: is.text, action: is.text, by: is.text, byName: is.text, at: is.text,
+const traceEntry = is.fields({ from: is.maybe(is.text), to: is.text, ...action, by: is.text, byName: is.text, at: is.text,
   comment: is.maybe(is.text) })
 
 /** What a picker shows: `value` is stored, `text` read; `key` is the code people know. */

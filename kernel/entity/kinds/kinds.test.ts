@@ -74,6 +74,19 @@ test('decimals are read exactly or refused, never rounded', () => {
     expect(kindOf(field).parse(bad, field)).toMatchObject({ ok: false, fault: { code: 'notNumber' } })
 })
 
+/* As the number inputs and the grid read them: `ui/kinds/format-number.ts`, `ui/grid/clipboard`. */
+test('full-width digits and signs are read as plain ones', () => {
+  const [qty, pages] = [f.quantity({ label: '' }), f.integer({ label: '' })]
+  for (const [sent, stored] of [['１２３', '123'], ['－１２．５', '-12.5'], ['１２。５', '12.5'], ['　３ ', '3'], ['＋０．１０', '0.1']])
+    expect(kindOf(qty).parse(sent, qty)).toEqual({ ok: true, value: stored })
+  expect(kindOf(pages).parse('１２', pages)).toEqual({ ok: true, value: 12 })
+  for (const bad of ['１，０００', '１　２', '①', '٣']) expect(kindOf(qty).parse(bad, qty)).toMatchObject({ fault: { code: 'notNumber' } })
+  for (const [field, sent, stored] of [[f.date({ label: '' }), '２０２６－０５－１８', '2026-05-18'], [f.time({ label: '' }), '８：０５',
+    '08:05:00'], [f.datetime({ label: '' }), '２０２６／５／１８　０８：３０', '2026-05-18 08:30:00'], [f.month({ label: '' }),
+    '２０２６-５', '2026-05'], [f.year({ label: '' }), '２０２６', '2026']] as const)
+    expect(kindOf(field).parse(sent, field)).toEqual({ ok: true, value: stored })
+})
+
 test('dates of the calendar alone', () => {
   const field = f.date({ label: '' })
   for (const bad of ['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', 'today']) expect(kindOf(field).parse(bad, field).ok).toBe(false)

@@ -1,17 +1,18 @@
 import { Decimal } from 'decimal.js'
 import type { Field } from '../field.ts'
+import { toHalfWidthNumber } from '../half-width.ts'
 import { accept, refuse, type Parsed } from '../parsed.ts'
 import { orderedOperators, type Kind } from './kind.ts'
 
-/** Plain or exponent notation, nothing else: no hex, no `Infinity`, no blanks inside. */
-const numeral = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+/** Plain or exponent notation, nothing else: no hex, no `Infinity`, no blanks inside. Full-width signs have become plain before. */
+const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i
 const integerLimit = new Decimal(2_147_483_647)
 
 function readDecimal(raw: unknown): Decimal | null | undefined {
   if (raw === null || raw === undefined) return null
   if (typeof raw === 'number') return Number.isFinite(raw) ? new Decimal(raw) : undefined
   if (typeof raw !== 'string') return undefined
-  const text = raw.trim()
+  const text = toHalfWidthNumber(raw).trim()
   if (text === '') return null
   return text.length <= 64 && numeral.test(text) ? new Decimal(text) : undefined
 }
@@ -42,7 +43,7 @@ function readPlain(raw: unknown, { scale = 6, precision = 18, minValue, maxValue
   if (!match || (decimals?.length ?? 0) > scale || text.length - (decimals === undefined ? 0 : decimals.length + 1) > precision - scale)
     return undefined
   if (!text.endsWith('0') || (decimals === undefined && text !== '-0')) return text
-  const trimmed = decimals === undefined ? text : text.replace(/\.?0+$/, '')
+  const trimmed = decimals === undefined ? text : text.replace(/(?<!0)0+$/, '').replace(/\.$/, '')
   return trimmed === '-0' ? '0' : trimmed
 }
 

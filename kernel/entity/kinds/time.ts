@@ -1,5 +1,6 @@
 import { accept, refuse, type FaultCode, type Parsed } from '../parsed.ts'
 import type { KindName } from '../field.ts'
+import { toHalfWidth } from '../half-width.ts'
 import { orderedOperators, type Kind } from './kind.ts'
 
 function pad(value: number, width = 2): string {
@@ -71,7 +72,7 @@ function timeKind({ name, sql, read, fault, slice }: TimeKind): Kind<string> {
     if (typeof raw !== 'string') return refuse(fault)
     const text = raw.trim()
     if (text === '') return accept<string>(null)
-    const value = read(text)
+    const value = read(text) ?? read(toHalfWidth(text))
     return value === undefined ? refuse(fault) : accept(value)
   }
   return {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import type { Kernel } from '../kernel.ts'
+import { isLong, sendLong } from '../rest/long-page.ts'
 import { answerRequest } from './carry-out.ts'
 import type { ServedCall } from './serve.ts'
 
@@ -11,7 +12,10 @@ export function bindCall(app: FastifyInstance, kernel: Kernel, served: ServedCal
       method,
       url,
       ...(served.call.limit ? { config: { rateLimit: served.call.limit } } : {}),
-      handler: (request, reply) => answerRequest(kernel, served, request, reply),
+      handler: async (request, reply) => {
+        const answer = await answerRequest(kernel, served, request, reply)
+        return isLong(answer) ? sendLong(reply, answer) : answer
+      },
     })
   }
 }

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToNobody, rightsOf, type Call } from '#kernel/entity/call.ts'
-import { can, refusal, requireRight, transact, withoutDataRules, type Ctx } from '../context.ts'
-import { notAllowed, refuseWith } from '../errors.ts'
+import { actsForInstallation, can, missingRight, refusal, requireRight, transact, withoutDataRules, type Ctx } from '../context.ts'
+import { NoSession, notInTenants, refuseWith } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
 import { actOn } from '../operations/act.ts'
 import { move, type MoveInput } from '../operations/move.ts'
-import { callerCtx, idempotencyKey, localeOf, pollingCtx, visitorCtx } from '../rest/caller.ts'
+import { callerCtx, idempotencyKey, localeOf, pollingCtx, tokenOf, visitorCtx } from '../rest/caller.ts'
 import { ok } from '../rest/envelope.ts'
+import { isTicket } from '../rest/page-ticket.ts'
 import { dressed, dressStale } from '../rest/dressed.ts'
 import { signatureMatches } from '../rest/signature.ts'
 import type { Rec } from '../rules.ts'
@@ -61,17 +62,20 @@ function keyOf(call: Call, request: FastifyRequest): string | undefined {
 
 async function ctxFor(kernel: Kernel, call: Call, request: FastifyRequest): Promise<Ctx> {
   if (isOpenToNobody(call)) return visitorCtx(kernel, request)
+  // Clients of the family change something by GET, too.
+  if (call.kind === 'act' && isTicket(tokenOf(request))) throw new NoSession()
   const ctx = await (call.polling ? pollingCtx(kernel, request) : callerCtx(kernel, request))
   if (call.signed && !signatureMatches(request, kernel.settings, kernel.clock)) throw refuseWith(localeOf(request), 'signature')
   return call.picker ? withoutDataRules(ctx) : ctx
 }
 
-/** @throws Refusal where the caller has none of the rights of which one is enough, or not all that are needed */
+/** @throws Refusal where the caller has none of the rights of which one is enough, or not all that are needed, or acts in a tenant on the installation */
 function requireCallRight(ctx: Ctx, call: Call): void {
   const { right } = call
+  if (call.installation && !actsForInstallation(ctx)) throw notInTenants(ctx.locale, rightsOf(call)[0] ?? call.id)
   if (typeof right === 'object' && 'all' in right) { for (const one of right.all) requireRight(ctx, one) }
   const rights = rightsOf(call)
-  if (rights.length > 0 && !rights.some((right) => can(ctx, right))) throw notAllowed(ctx.locale, rights[0]!)
+  if (rights.length > 0 && !rights.some((right) => can(ctx, right))) throw missingRight(ctx, rights[0]!)
 }
 
 /** Parameters of the path count before the body, the body before the query. */

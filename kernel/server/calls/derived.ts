@@ -12,7 +12,7 @@ import { reverse } from '../operations/reverse.ts'
 import { create, update } from '../operations/save.ts'
 import { dressed } from '../rest/dressed.ts'
 import { addTexts } from '../texts/resolve.ts'
-import { listing } from './listing.ts'
+import { longListing } from './listing.ts'
 import { serve, told, type ServedCall } from './serve.ts'
 
 const said = {
@@ -40,11 +40,11 @@ function served(entity: Entity): ServedCall[] {
 function servedReads(entity: Entity): ServedCall[] {
   const calls = recordReads(entity)
   return [
-    serve(calls.list, (ctx, _input, { sent }) => listing(ctx, entity, sent)),
+    serve(calls.list, (ctx, _input, { sent }) => longListing(ctx, entity, sent)),
     serve(calls.queryById, async (ctx, { id }) => dressed(ctx, entity, await withLines(ctx, entity, await findOne(ctx, entity, id)))),
     serve(calls.options, (ctx, _input, { sent }) => options(ctx, entity, sent)),
     serve(calls.history, (ctx, { id }) => history(ctx, entity, id)),
-    ...(entity.readOnly ? [] : [serve(calls.recycleBin, (ctx, _input, { sent }) => listing(ctx, entity, sent, { deleted: 1 }))]),
+    ...(entity.readOnly ? [] : [serve(calls.recycleBin, (ctx, _input, { sent }) => longListing(ctx, entity, sent, { deleted: 1 }))]),
     ...(entity.states ? [serve(calls.trace, (ctx, { id }) => traceOf(ctx, entity, id))] : []),
     ...lineReads(entity).map(({ call, target }) =>
       serve(call, async (ctx, { id }) => {

@@ -51,7 +51,7 @@ export function describeCalls(kernel: Kernel): Document {
       const shown = firstNamed.get(unnamed) ?? path
       firstNamed.set(unnamed, shown)
       const url = `${kernel.settings.apiBase}${documentedPath(shown)}`
-      paths[url] = { ...paths[url], [method.toLowerCase()]: operation(registry, call, { method, path, shown, index }, refs) }
+      paths[url] = { ...paths[url], [method.toLowerCase()]: operation(kernel, call, { method, path, shown, index }, refs) }
     }
   }
   return { paths, components: { schemas } }
@@ -71,7 +71,8 @@ interface Place {
   index: number
 }
 
-function operation(registry: Registry, call: Call, { method, path, shown, index }: Place, refs: Refs): Json {
+function operation(kernel: Kernel, call: Call, { method, path, shown, index }: Place, refs: Refs): Json {
+  const { registry } = kernel
   const named = namesIn(path)
   const shownNames = namesIn(shown)
   const rest = Object.fromEntries(Object.entries(call.input).filter(([name]) => !named.includes(name)))
@@ -85,7 +86,7 @@ function operation(registry: Registry, call: Call, { method, path, shown, index 
     }`,
     tags: [tagOf(registry, call)],
     summary: `${call.title} / ${call.en}`,
-    description: describedRight(call),
+    description: describedRight(kernel, call),
     'x-kind': call.kind,
     ...(isOpenToNobody(call) ? { security: [] } : {}),
     parameters: [...inPath, ...(call.signed ? signature : []), ...(bodiless ? queryParameters(registry, call, rest, refs.sent) : [])],
@@ -106,14 +107,16 @@ function tagOf(registry: Registry, { of, at }: Call): string {
   return entity ? `${entity.title} ${entity.id}` : at[0].split('/')[1]!
 }
 
-function describedRight(call: Call): string {
+function describedRight({ ofInstallation }: Kernel, call: Call): string {
   const { right, open } = call
+  const installation = call.installation || rightsOf(call).some(ofInstallation)
   const who = rightsOf(call).length > 0
     ? `right: ${rightsOf(call).join(' | ')}`
     : typeof right === 'object' && 'all' in right
     ? `rights: ${right.all.join(' & ')}`
     : Object.entries(right).map(([kind, why]) => `${kind}: ${String(why)}`).join('')
-  return open === undefined ? who : `${who}; ${openText(open)}`
+  return [who, ...(installation ? ['of the installation: only acting in tenant 0'] : []), ...(open === undefined ? [] : [openText(open)])]
+    .join('; ')
 }
 
 function queryParameters(registry: Registry, { open }: Call, rest: Call['input'], rowRef: RowRef): Json[] {

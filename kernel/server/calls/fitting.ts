@@ -3,6 +3,7 @@ import type { Call } from '#kernel/entity/call.ts'
 import type { Entity, Registry } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import type { Kernel } from '../kernel.ts'
+import { hasLongRecords, isLongPage, RecordsInParts, type LongPage } from '../rest/long-page.ts'
 import { answerSchema, rowSchema, type RowRef } from './schema.ts'
 
 /** So many first answers of a call are looked at in operation, then one of so many. */
@@ -26,14 +27,36 @@ const checksOf = new WeakMap<Registry, Checks>()
  */
 export function fitting(ctx: Ctx, call: Call, result: unknown): void {
   const { kernel } = ctx
-  const strict = kernel.settings.strictAnswers
-  const check = checkOf(kernel, call)
-  check.seen += 1
-  if (!strict && check.seen > firstChecked && check.seen % oneOf !== 0) return
-  const misfit = misfitOf(check.validate, result)
-  if (misfit === undefined) return
-  if (strict) throw new Error(`the answer of ${call.id} does not fit its description: ${misfit}`)
-  kernel.log.warn({ call: call.id, misfit, requestId: ctx.requestId }, 'an answer does not fit its description')
+  if (isLongPage(result)) return fittingInParts(ctx, call, result)
+  if (kernel.settings.strictAnswers) {
+    const misfit = misfitOf(checkOf(kernel, call).validate, result)
+    if (misfit !== undefined) throw new Error(`the answer of ${call.id} does not fit its description: ${misfit}`)
+    return
+  }
+  try {
+    if (hasLongRecords(result)) return
+    const check = checkOf(kernel, call)
+    check.seen += 1
+    if (check.seen > firstChecked && check.seen % oneOf !== 0) return
+    const misfit = misfitOf(check.validate, result)
+    if (misfit !== undefined) kernel.log.warn({ call: call.id, misfit, requestId: ctx.requestId }, 'an answer does not fit its description')
+  } catch (error) {
+    // A description that cannot be looked at is no reason to keep the answer back.
+    kernel.log.error({ call: call.id, err: error, requestId: ctx.requestId }, 'an answer could not be held against its description')
+  }
+}
+
+/** Of a long page the first part is looked at before it goes, in a strict installation each. */
+function fittingInParts(ctx: Ctx, call: Call, page: LongPage): void {
+  const { parts } = page.records
+  page.records = new RecordsInParts(async function*() {
+    let first = true
+    for await (const records of parts()) {
+      if (first || ctx.kernel.settings.strictAnswers) fitting(ctx, call, { ...page, records })
+      first = false
+      yield records
+    }
+  })
 }
 
 /** What of a value the description does not allow, as it travels; undefined where it fits. */

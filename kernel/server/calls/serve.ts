@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entity, Row } from '#kernel/entity/index.ts'
 import type { AnswerOf, Call, InputOf } from '#kernel/entity/call.ts'
+import type { PageOf } from '#kernel/entity/shape.ts'
 import type { Ctx } from '../context.ts'
+import type { LongPage } from '../rest/long-page.ts'
 import type { Rec } from '../rules.ts'
 
 /** Where a call comes from, for the few functions that need more than its input. */
@@ -30,7 +32,8 @@ export function told<A>(result: A, message: string, code?: number | string): Tol
   return new Told(result, message, code)
 }
 
-type MaybeTold<A> = Promise<A | Told<A>>
+/** A page's records may be read while they are sent. */
+type MaybeTold<A> = Promise<A | Told<A> | (A extends PageOf<infer T> ? LongPage<T> : never)>
 
 /** What a move's function answers: the values that are written with it, its state among them where the case leads elsewhere. */
 type Written<E extends Entity> = Partial<Row<E>> & Rec

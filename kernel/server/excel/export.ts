@@ -1,21 +1,24 @@
+import type { Readable } from 'node:stream'
 import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
+import { inParts } from '../breathe.ts'
 import { can, now, type Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { titleOf } from '../labels.ts'
 import { findLines } from '../operations/find.ts'
-import { listAll } from '../operations/list.ts'
+import { listInParts, type LongList } from '../operations/list.ts'
 import type { Rec } from '../rules.ts'
 import { bindingField, exportColumns, heading, importable, sheetColumns, type SheetColumn } from './columns.ts'
 import { loadLookup } from './lookups.ts'
 import { partHeadings, rowsWithParts } from './parts-export.ts'
 import { partsOf, type Parts } from './parts.ts'
-import { maxSheetRows, writeWorkbook, type Cell, type Sheet, type WorkbookType } from './workbook.ts'
+import { maxSheetRows, type Cell, type LongSheet, type Sheet, type WorkbookType } from './workbook.ts'
+import { writeFor } from './write-for.ts'
 
 /** Title, exporter and header stand above the data, as existing clients expect (wire contract §2.2). */
 const rowsAbove = 3
 
 export interface Export {
-  bytes: Buffer
+  bytes: Readable
   filename: string
 }
 
@@ -25,14 +28,24 @@ export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: 
   const limit = maxSheetRows[type] - rowsAbove
   const ticked = selections.length > 0
   const asked = ticked ? undefined : await ctx.kernel.rulesOf(entity).asked?.(ctx, query)
-  const records = await listAll(ctx, entity, ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query,
-    limit + 1, { extra: asked ? [asked.where] : [] })
-  if (records.length > limit) throw tooManyRows(ctx, limit)
-  await ctx.kernel.rulesOf(entity).shown?.(ctx, records)
-  await ctx.kernel.rulesOf(entity).exported?.(ctx, records)
-  const sheets = [await mainSheet(ctx, entity, records), ...(await lineSheets(ctx, entity, records))]
-  if (sheets.some(({ rows }) => rows.length > maxSheetRows[type])) throw tooManyRows(ctx, limit)
-  return { bytes: await writeWorkbook(sheets, type), filename: `${titleOf(entity, ctx.locale)}.${type}` }
+  const records = await listInParts(ctx, entity,
+    ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query, { limit: limit + 1, heavy: true,
+    extra: asked ? [asked.where] : [] })
+  if (records.ids.length > limit) throw tooManyRows(ctx, limit)
+  const keys = new Map<string, Cell>()
+  const sheets = [mainSheet(ctx, entity, records, keys), ...lineSheets(ctx, entity, records.ids, keys)]
+  const fitting = sheets.map(({ name, rows }) => ({ name, rows: counted(rows, maxSheetRows[type], () => tooManyRows(ctx, limit)) }))
+  return { bytes: await writeFor(ctx, fitting, type), filename: `${titleOf(entity, ctx.locale)}.${type}` }
+}
+
+/** @throws what `tooMany` makes, where there are more rows than so many */
+async function* counted(parts: LongSheet['rows'], most: number, tooMany: () => Refusal): AsyncGenerator<readonly Cell[][]> {
+  let count = 0
+  for await (const rows of parts) {
+    count += rows.length
+    if (count > most) throw tooMany()
+    yield rows
+  }
 }
 
 function tooManyRows(ctx: Ctx, limit: number): Refusal {
@@ -52,19 +65,30 @@ export async function importTemplate(ctx: Ctx, entity: Entity): Promise<Export> 
     sheets.push({ name: lineSheetName(ctx, entity, name),
       rows: [[keyHeading(ctx, entity), ...exportColumns(lines).filter(importable).map((column) => heading(column, ctx.locale))]] })
   }
-  return { bytes: await writeWorkbook(sheets, 'xlsx'), filename: `${titleOf(entity, ctx.locale)}.xlsx` }
+  return { bytes: await writeFor(ctx, sheets, 'xlsx'), filename: `${titleOf(entity, ctx.locale)}.xlsx` }
 }
 
-async function mainSheet(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<Sheet> {
+/** @param keys takes what the sheets of sub-tables call each record by */
+function mainSheet(ctx: Ctx, entity: Entity, records: LongList<Entity>, keys: Map<string, Cell>): LongSheet {
   const columns = exportColumns(entity)
   const title = titleOf(entity, ctx.locale)
-  const by = ctx.locale === 'zh-CN'
-    ? `导出人:${ctx.session.realname}  导出时间:${now(ctx)}`
-    : `Exported by: ${ctx.session.realname}  at: ${now(ctx)}`
-  const own = await cells(ctx, columns, records)
   const parts = partsFor(ctx, entity, 'export')
-  const body = parts ? await rowsWithParts(ctx, records, own, parts, (rows) => cells(ctx, parts.columns, rows)) : own
-  return { name: title, rows: [[title], [by], ...headings(ctx, columns, parts), ...body] }
+  const key = ctx.kernel.registry.lines(entity).length > 0 ? bindingField(entity) : undefined
+  return { name: title, rows: rows() }
+
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    const by = ctx.locale === 'zh-CN'
+      ? `导出人:${ctx.session.realname}  导出时间:${now(ctx)}`
+      : `Exported by: ${ctx.session.realname}  at: ${now(ctx)}`
+    yield [[title], [by], ...headings(ctx, columns, parts)]
+    for await (const part of records.parts()) {
+      await ctx.kernel.rulesOf(entity).shown?.(ctx, part)
+      await ctx.kernel.rulesOf(entity).exported?.(ctx, part)
+      if (key !== undefined) { for (const record of part) keys.set(record.id, String((record as Rec)[key] ?? '')) }
+      const own = await cells(ctx, columns, part)
+      yield parts ? await rowsWithParts(ctx, part, own, parts, (below) => cells(ctx, parts.columns, below)) : own
+    }
+  }
 }
 
 /** The parts of records, for who may bring them in or out. */
@@ -87,19 +111,20 @@ export function lineSheetName(ctx: Ctx, entity: Entity, name: string): string {
   return heading({ name, field }, ctx.locale).slice(0, 28)
 }
 
-async function lineSheets(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<Sheet[]> {
-  const sheets: Sheet[] = []
-  for (const { name, entity: lines } of ctx.kernel.registry.lines(entity)) {
+function lineSheets(ctx: Ctx, entity: Entity, ids: readonly string[], keys: ReadonlyMap<string, Cell>): LongSheet[] {
+  return ctx.kernel.registry.lines(entity).map(({ name, entity: lines }) => {
     const columns = exportColumns(lines).filter(importable)
-    const rows = await findLines(ctx, lines, records.map((record) => record.id as string))
-    const key = bindingField(entity)
-    const keys = new Map(records.map((record) => [record.id, String(record[key] ?? '')]))
-    const body = await cells(ctx, columns, rows)
-    sheets.push({ name: lineSheetName(ctx, entity, name), rows: [[keyHeading(ctx, entity), ...columns.map((column) =>
-      heading(column, ctx.locale)
-    )], ...body.map((row, index) => [keys.get(rows[index]!.mainId) ?? '', ...row])] })
-  }
-  return sheets
+    return { name: lineSheetName(ctx, entity, name), rows: rows() }
+
+    async function* rows(): AsyncGenerator<Cell[][]> {
+      yield [[keyHeading(ctx, entity), ...columns.map((column) => heading(column, ctx.locale))]]
+      for await (const some of inParts(ids)) {
+        const found = await findLines(ctx, lines, some)
+        const body = await cells(ctx, columns, found)
+        yield body.map((row, index) => [keys.get(String(found[index]!.mainId)) ?? '', ...row])
+      }
+    }
+  })
 }
 
 async function cells(ctx: Ctx, columns: readonly SheetColumn[], records: readonly Rec[]): Promise<Cell[][]> {

@@ -105,7 +105,10 @@ async function errorBook(ctx: Ctx, entity: Entity, done: readonly ImportedFile[]
       ...outcome.refused.flatMap((row) => refusedCells(ctx.locale, row, widthOf(sheet)))],
   }))
   const fileName = `${faulty.length === 1 ? stem(first.filename) : said.files(faulty.length)}-${said.errors}.xlsx`
-  const path = await keepFile(ctx.kernel, await writeWorkbook(sheets, 'xlsx'), { filename: fileName, biz: 'import-errors' })
+  const path = await keepFile(ctx.kernel, await writeWorkbook(sheets, 'xlsx', { who: `${ctx.session.userId} errors` }), {
+    filename: fileName,
+    biz: 'import-errors',
+  })
   return { fileUrl: `/sys/common/static/${path}`, fileName }
 }
 

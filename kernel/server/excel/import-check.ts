@@ -27,8 +27,8 @@ export interface PlannedSheet {
 }
 
 /** Reads a stored file as the request says. */
-export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec): Promise<PlannedSheet> {
-  const source = await storedSource(ctx, body)
+export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec, progress: ProgressReporter): Promise<PlannedSheet> {
+  const source = await storedSource(ctx, body, progress)
   const plan = await planImport(ctx, entity, source.sheets, body)
   const sheet = await readBelow(ctx, entity, source.sheets, source.sheets[plan.sheet] ?? { name: '', rows: [] }, plan.header)
   if (sheet.rows.length > maxImportRows) throw refuseWith(ctx.locale, 'tooMany', { max: maxImportRows })
@@ -40,7 +40,7 @@ export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec): Promise
  * Where columns are missing, or with `planOnly`, nothing is tried yet.
  */
 export async function checkImport(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter) {
-  const { source, plan, sheet: whole } = await plannedSheet(ctx, entity, body)
+  const { source, plan, sheet: whole } = await plannedSheet(ctx, entity, body, progress)
   const sheet = mend(ctx, entity, whole, body)
   const answer = {
     fileName: source.filename,

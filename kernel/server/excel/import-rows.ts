@@ -1,4 +1,5 @@
 import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
+import { mapInParts } from '../breathe.ts'
 import type { Ctx } from '../context.ts'
 import { faultOf } from '../operations/draft.ts'
 import { bindingField, exportColumns, findHeader, placeOf, sheetColumns, importable, type HeaderRow, type SheetColumn } from './columns.ts'
@@ -74,7 +75,9 @@ async function readCells(ctx: Ctx, rows: readonly Cell[][], headerIndex: number,
   const body = rows.slice(headerIndex + 1)
   const lookup = await loadLookup(ctx,
     [...columns].filter(([, { field }]) => isCoded(field.kind)).map(([position, { field }]) => ({ field, words: wordsOf(body, position) })))
-  return body.flatMap((cells, offset) => (cells.every(isEmpty) ? [] : [readRow(ctx, cells, headerIndex + offset + 2, columns, lookup)]))
+  const read = await mapInParts(body,
+    (cells, offset) => cells.every(isEmpty) ? undefined : readRow(ctx, cells, headerIndex + offset + 2, columns, lookup))
+  return read.filter((row) => row !== undefined)
 }
 
 function isCoded(kind: string): boolean {

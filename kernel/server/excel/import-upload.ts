@@ -56,7 +56,7 @@ export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyReq
   const broken: BrokenFile[] = []
   for (const { bytes, filename } of files) {
     try {
-      read.push({ filename, sheet: await readSheet(ctx, entity, { bytes, filename }, fixed, mainOnly) })
+      read.push({ filename, sheet: await readSheet(ctx, entity, { bytes, filename }, { fixed, mainOnly, progress }) })
     } catch (error) {
       if (!(error instanceof Refusal) || files.length === 1) throw error
       broken.push({ filename, reason: error.message })
@@ -99,8 +99,9 @@ async function readUpload(ctx: Ctx, request: FastifyRequest): Promise<Upload> {
   return upload
 }
 
-async function readSheet(ctx: Ctx, entity: Entity, { bytes, filename }: UploadedFile, fixed: Rec, mainOnly: boolean): Promise<ImportSheet> {
-  const sheet = await readRows(ctx, entity, await sheetsOf(ctx, bytes, filename), { mainOnly })
+async function readSheet(ctx: Ctx, entity: Entity, { bytes, filename }: UploadedFile,
+  { fixed, mainOnly, progress }: { fixed: Rec; mainOnly: boolean; progress: ProgressReporter }): Promise<ImportSheet> {
+  const sheet = await readRows(ctx, entity, await sheetsOf(ctx, bytes, filename, progress), { mainOnly })
   if (!sheet)
     throw new Refusal(
       texts[ctx.locale].header(joinNames(ctx.locale, requiredNames(entity).map((name) => label(name, entity.fields[name]!, ctx.locale)))),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Field, Lookup } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
-import { sourceOf, textIn, type Source } from '../texts/sources.ts'
+import { nameable, sourceOf, textIn, type Source } from '../texts/sources.ts'
 
 interface Entry {
   value: string
@@ -82,11 +82,10 @@ async function loadRecords(ctx: Ctx, source: Source, words: string[]): Promise<E
   const { entity, valueColumn, keyColumn, nameColumn } = source
   const [value, key, name] = [valueColumn, keyColumn, nameColumn].map((column) => sql.ref(`t.${column}`))
   const text = textIn(ctx.locale, source, 't.')
-  const tenant = entity.scope === 'none' ? sql`` : sql` and t.tenant_id = ${ctx.session.tenantId}`
   const { rows } = await sql<Entry>`
     select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name
     from ${sql.table(entity.table)} t
-    where t.del_flag = 0${tenant}
+    where t.del_flag = 0 and ${nameable(ctx, source)}
       and (
         ${value}::text = any(${words})
         or ${key}::text = any(${words})

@@ -7,7 +7,7 @@ import { label } from '../labels.ts'
 import { progressReporter, type ProgressReporter } from '../progress.ts'
 import { sendFile } from '../rest/send-file.ts'
 import type { Rec } from '../rules.ts'
-import { exportRecords, importTemplate } from './export.ts'
+import { exportRecords, importTemplate, type Export } from './export.ts'
 import { importAnswer } from './import-answer.ts'
 import { checkImport, checkRows, mend, nothingLeft, plannedSheet } from './import-check.ts'
 import { rememberMapping } from './import-mapping.ts'
@@ -55,7 +55,7 @@ export function serveSheets(entity: Entity): ServedCall[] {
 
 async function bringIn(ctx: Ctx, entity: Entity, sent: Rec, progress: ProgressReporter) {
   const updateExisting = mayUpdate(ctx, entity, sent.updateExisting)
-  const { source: file, plan, sheet } = await plannedSheet(ctx, entity, sent)
+  const { source: file, plan, sheet } = await plannedSheet(ctx, entity, sent, progress)
   if (plan.missing.length > 0)
     throw refusal(ctx, 'badBody', {
       detail: said[ctx.locale].missing(joinNames(ctx.locale, plan.missing.map((name) => label(name, entity.fields[name]!, ctx.locale)))),
@@ -102,6 +102,6 @@ function safeDecode(text: string): string {
   }
 }
 
-function answerSheet(reply: FastifyReply, { bytes, filename }: { bytes: Buffer; filename: string }, type: WorkbookType): FastifyReply {
+function answerSheet(reply: FastifyReply, { bytes, filename }: Export, type: WorkbookType): FastifyReply {
   return sendFile(reply, { bytes, filename, type: mimeTypes[type] })
 }

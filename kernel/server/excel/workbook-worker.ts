@@ -1,22 +1,45 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as xlsx from '@e965/xlsx'
-import type { Cell, Sheet, WorkbookResult, WorkbookTask } from './workbook.ts'
+import { measurePackage, measureText, mostUnpacked, WorkbookTooLarge } from './measure-package.ts'
+import { withinCells, type Cell, type FromWorker, type ToWorker, type WorkbookTask } from './workbook.ts'
+import { writeXls } from './write-xls.ts'
+import { writeXlsx } from './write-xlsx.ts'
+import type { SheetToWrite } from './sheet-to-write.ts'
 
 /** Signatures of zip (.xlsx) and compound files (.xls); the library would read anything else as comma-separated text. */
-const signatures = [[0x50, 0x4b, 0x03, 0x04], [0xd0, 0xcf, 0x11, 0xe0]]
+const zip = [0x50, 0x4b, 0x03, 0x04]
+const compound = [0xd0, 0xcf, 0x11, 0xe0]
 
-function read(bytes: Uint8Array, csv: boolean): WorkbookResult {
-  if (csv) return { sheets: sheetsOf(xlsx.read(decoded(bytes), { type: 'string', raw: true, dense: true })) }
-  if (!signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte)))
-    return { error: 'not an .xls or .xlsx file' }
-  const book = xlsx.read(bytes, { type: 'array', dense: true, cellHTML: false, cellText: false, sheetStubs: false })
-  return { sheets: sheetsOf(book) }
+type Writing = Extract<WorkbookTask, { kind: 'write' }>
+
+const port = parentPort!
+const begins = (bytes: Uint8Array, signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
+const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+
+function bookOf(bytes: Uint8Array, csv: boolean): xlsx.WorkBook | undefined {
+  if (csv) {
+    measureText(bytes)
+    return xlsx.read(decoded(bytes), { type: 'string', raw: true, dense: true })
+  }
+  if (begins(bytes, zip)) measurePackage(bytes)
+  else if (!begins(bytes, compound)) return undefined
+  else if (bytes.length > mostUnpacked) throw new WorkbookTooLarge('unpacked')
+  return xlsx.read(bytes, { type: 'array', dense: true, cellHTML: false, cellText: false, sheetStubs: false })
 }
 
-function sheetsOf(book: xlsx.WorkBook): Sheet[] {
-  return book.SheetNames.map((name) => ({ name,
-    rows: xlsx.utils.sheet_to_json<Cell[]>(book.Sheets[name]!, { header: 1, raw: true, defval: null, blankrows: true }) })
-  )
+/** Hands the sheets over, some rows at a time; the next ones when these were taken. */
+async function read(bytes: Uint8Array, csv: boolean): Promise<void> {
+  const book = bookOf(bytes, csv)
+  if (!book) return say({ says: 'failed', reason: 'unreadable' })
+  for (const name of book.SheetNames) {
+    say({ says: 'sheet', name })
+    const rows = xlsx.utils.sheet_to_json<Cell[]>(book.Sheets[name]!, { header: 1, raw: true, defval: null, blankrows: true })
+    for (const part of withinCells(rows)) {
+      say({ says: 'rows', rows: part })
+      await heard()
+    }
+  }
+  say({ says: 'read' })
 }
 
 /** UTF-8 where it can be, else GB18030, in which Chinese spreadsheets save comma-separated text. */
@@ -28,17 +51,20 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function write(sheets: Sheet[], type: 'xlsx' | 'xls'): WorkbookResult {
-  const book = xlsx.utils.book_new()
-  for (const { name, rows } of sheets) {
-    const sheet = xlsx.utils.aoa_to_sheet(rows, { dense: true })
-    sheet['!cols'] = (rows[2] ?? rows[0] ?? []).map((cell) => ({ wch: Math.min(Math.max(String(cell ?? '').length * 2, 10), 40) }))
-    xlsx.utils.book_append_sheet(book, sheet, sheetName(name, book.SheetNames))
-  }
-  return {
-    bytes: new Uint8Array(
-      xlsx.write(book, { type: 'array', bookType: type === 'xls' ? 'biff8' : 'xlsx', compression: true }) as ArrayBuffer,
-    ),
+async function write({ type, names, path }: Writing): Promise<void> {
+  const sheets: SheetToWrite[] = []
+  for (const name of names) sheets.push({ name: sheetName(name, sheets.map((sheet) => sheet.name)), rows: rowsOfSheet() })
+  await (type === 'xlsx' ? writeXlsx(path, sheets) : writeXls(path, sheets))
+  say({ says: 'written' })
+}
+
+/** The rows of the next sheet as they are handed over. */
+async function* rowsOfSheet(): AsyncGenerator<readonly Cell[][]> {
+  for (;;) {
+    say({ says: 'next' })
+    const given = await heard()
+    if (given.says !== 'rows') return
+    yield given.rows
   }
 }
 
@@ -48,12 +74,15 @@ function sheetName(name: string, taken: readonly string[]): string {
   return taken.includes(base) ? `${base}${taken.length + 1}` : base
 }
 
-function run(task: WorkbookTask): WorkbookResult {
-  try {
-    return task.kind === 'read' ? read(task.bytes, task.csv) : write(task.sheets, task.type)
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
-  }
+function heard(): Promise<ToWorker> {
+  return new Promise((resolve) => port.once('message', resolve))
 }
 
-parentPort!.postMessage(run(workerData as WorkbookTask))
+const task = workerData as WorkbookTask
+try {
+  await (task.kind === 'read' ? read(task.bytes, task.csv) : write(task))
+} catch (error) {
+  if (error instanceof WorkbookTooLarge) say({ says: 'failed', reason: error.of })
+  else if (task.kind === 'read') say({ says: 'failed', reason: 'unreadable' })
+  else throw error
+}

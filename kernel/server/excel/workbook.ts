@@ -1,4 +1,10 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { createTurns } from '../turns.ts'
+import type { TooLarge } from './measure-package.ts'
 
 /** A cell as a sheet holds it; numbers are numbers, texts are texts, whatever they begin with. */
 export type Cell = string | number | boolean | null
@@ -6,42 +12,147 @@ export interface Sheet {
   name: string
   rows: Cell[][]
 }
+/** A sheet whose rows are made while it is written, some at a time. */
+export interface LongSheet {
+  name: string
+  rows: AsyncIterable<readonly Cell[][]>
+}
 export type WorkbookType = 'xlsx' | 'xls'
 
-export type WorkbookTask =
-  | { kind: 'read'; bytes: Uint8Array; csv: boolean }
-  | { kind: 'write'; sheets: Sheet[]; type: WorkbookType }
+export type WorkbookTask = { kind: 'read'; bytes: Uint8Array; csv: boolean } | { kind: 'write'; type: WorkbookType; names: string[];
+  path: string }
 
-export type WorkbookResult =
-  | { sheets: Sheet[] }
-  | { bytes: Uint8Array }
-  | { error: string }
+/** Rows travel between the threads in parts, each after the one before was taken; a sheet that is written ends with `end`. */
+export type ToWorker = { says: 'rows'; rows: readonly Cell[][] } | { says: 'next' } | { says: 'end' }
+export type FromWorker = { says: 'sheet'; name: string } | { says: 'rows'; rows: Cell[][] } | { says: 'next' } | { says: 'read' } | {
+  says: 'written'
+} | { says: 'failed'; reason: Unreadable }
 
-/** A file that is no workbook; the text tells why. */
-export class NotAWorkbook extends Error {}
+/** Why a file is not read: it is no workbook, or more than the server takes into its memory. */
+export type Unreadable = 'unreadable' | TooLarge
 
-/** Large workbooks take a second of pure computing, so they are read and written beside the event loop. */
-function runTask(task: WorkbookTask, transfer: ArrayBuffer[]): Promise<WorkbookResult> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: task, transferList: transfer })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => code !== 0 && reject(new Error(`workbook worker ended with ${code}`)))
+/** A file that is not read. */
+export class NotAWorkbook extends Error {
+  readonly reason: Unreadable
+  constructor(reason: Unreadable) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** For whom a workbook is read or written, and who is told how many go before it while it waits. */
+export interface WorkbookTurn {
+  who: string
+  waits?(before: number): void
+  /** How long the work itself may take, from when its turn has come. */
+  limitMs?: number
+}
+
+/** Each thread may hold a whole workbook: no more of them run at once, however many are asked for. */
+const turns = createTurns({ atOnce: 2, eachWaiting: 20 })
+const threadMemory = { maxOldGenerationSizeMb: 1200 }
+/** A file that takes longer is given up: its thread would keep others waiting for good. */
+const longestMs = 180_000
+/** What is written takes as long as its rows do. */
+const longestWritingMs = 1_800_000
+/** So many cells go to another thread at once: taking more would hold up whoever waits for the server. */
+const cellsAtOnce = 20_000
+
+/** Large workbooks take seconds of pure computing, so they are read and written beside the event loop, in turns by person. */
+function inThread<T>({ who, waits, limitMs = longestMs }: WorkbookTurn, task: WorkbookTask, transfer: ArrayBuffer[],
+  hear: (message: FromWorker, reply: (message: ToWorker) => void, done: (value: T) => void) => void | Promise<void>): Promise<T> {
+  return turns.take(who, () =>
+    new Promise<T>((resolve, reject) => {
+      const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: task, transferList: transfer,
+        resourceLimits: threadMemory })
+      const giveUp = (why: unknown) => {
+        reject(why as Error)
+        void worker.terminate()
+      }
+      const slow = setTimeout(() => giveUp(new NotAWorkbook('unpacked')), limitMs)
+      worker.once('exit', () => clearTimeout(slow))
+      worker.on('message', (message: FromWorker) => {
+        if (message.says === 'failed') reject(new NotAWorkbook(message.reason))
+        else void (async () => hear(message, (reply) => worker.postMessage(reply), resolve))().catch(giveUp)
+      })
+      worker.once('error',
+        (error: NodeJS.ErrnoException) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotAWorkbook('unpacked') : error))
+      worker.once('exit', (code) => code !== 0 && reject(new Error(`workbook worker ended with ${code}`)))
+    }), waits)
+}
+
+/**
+ * The sheets of an .xls or .xlsx file, or the one of comma-separated text (UTF-8 or GB18030).
+ * @throws NotAWorkbook; TooMuchWaiting
+ */
+export async function readWorkbook(bytes: Uint8Array,
+  { csv = false, turn = { who: '' } }: { csv?: boolean; turn?: WorkbookTurn } = {}): Promise<Sheet[]> {
+  const copy = new Uint8Array(bytes)
+  const sheets: Sheet[] = []
+  return inThread<Sheet[]>(turn, { kind: 'read', bytes: copy, csv }, [copy.buffer], (message, reply, done) => {
+    if (message.says === 'sheet') sheets.push({ name: message.name, rows: [] })
+    else if (message.says === 'rows') {
+      for (const row of message.rows) sheets.at(-1)!.rows.push(row)
+      reply({ says: 'next' })
+    } else done(sheets)
   })
 }
 
-/** The sheets of an .xls or .xlsx file, or the one of comma-separated text (UTF-8 or GB18030). Throws `NotAWorkbook`. */
-export async function readWorkbook(bytes: Uint8Array, { csv = false } = {}): Promise<Sheet[]> {
-  const copy = new Uint8Array(bytes)
-  const result = await runTask({ kind: 'read', bytes: copy, csv }, [copy.buffer])
-  if ('sheets' in result) return result.sheets
-  throw new NotAWorkbook('error' in result ? result.error : 'unreadable')
+/**
+ * A workbook in memory.
+ * @throws TooMuchWaiting
+ */
+export function writeWorkbook(sheets: readonly (Sheet | LongSheet)[], type: WorkbookType,
+  turn: WorkbookTurn = { who: '' }): Promise<Buffer> {
+  return inFile(sheets, type, turn, (path) => readFile(path))
 }
 
-export async function writeWorkbook(sheets: Sheet[], type: WorkbookType): Promise<Buffer> {
-  const result = await runTask({ kind: 'write', sheets, type }, [])
-  if ('bytes' in result) return Buffer.from(result.bytes)
-  throw new Error('error' in result ? result.error : 'unwritable')
+/**
+ * A workbook that is read from the disk while it is sent; its file is gone when that ends, also where the server dies.
+ * @throws TooMuchWaiting; what the rows of a sheet throw
+ */
+export function streamWorkbook(sheets: readonly (Sheet | LongSheet)[], type: WorkbookType, turn: WorkbookTurn): Promise<Readable> {
+  return inFile(sheets, type, turn, async (path) => (await open(path)).createReadStream())
+}
+
+async function inFile<T>(sheets: readonly (Sheet | LongSheet)[], type: WorkbookType, turn: WorkbookTurn,
+  take: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'millwright-workbook-'))
+  const path = join(folder, `workbook.${type}`)
+  const parts = partsOf(sheets)
+  try {
+    await inThread<void>({ limitMs: longestWritingMs, ...turn }, { kind: 'write', type, names: sheets.map(({ name }) => name), path }, [],
+      async (message, reply, done) => {
+        if (message.says === 'written') return done()
+        const part = await parts.next()
+        reply(part.done ? { says: 'end' } : part.value)
+      })
+    return await take(path)
+  } finally {
+    await parts.return(undefined)
+    // What is open can still be read.
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* partsOf(sheets: readonly (Sheet | LongSheet)[]): AsyncGenerator<ToWorker, undefined> {
+  for (const { rows } of sheets) {
+    for await (const some of Array.isArray(rows) ? [rows] : rows)
+      for (const part of withinCells(some)) yield { says: 'rows', rows: part }
+    yield { says: 'end' }
+  }
+  return undefined
+}
+
+/** Rows in parts of so many cells as go to the other thread at once. */
+export function* withinCells(rows: readonly Cell[][]): Generator<Cell[][]> {
+  for (let start = 0; start < rows.length;) {
+    let cells = 0
+    let end = start
+    while (end < rows.length && cells < cellsAtOnce) cells += rows[end++]!.length + 1
+    yield rows.slice(start, end)
+    start = end
+  }
 }
 
 /** Rows that a sheet of the type holds (the .xls format ends there, and libraries cut silently). */

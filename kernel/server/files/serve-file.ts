@@ -54,7 +54,7 @@ export async function serveFile(kernel: Kernel, request: FastifyRequest, reply: 
   void reply.removeHeader('origin-agent-cluster')
   const type = shownInPlace[suffix] ?? drawnOnly[suffix] ?? unknownType
   void reply.headers({ 'content-security-policy': policy(type), 'cache-control': cacheControl, etag, 'x-content-type-options': 'nosniff' })
-  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()
+  if (request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag)) return reply.code(304).send()
   const small = edge === undefined ? undefined : await thumbnail(kernel, path, edge)
   if (small) return reply.type(thumbnailType).send(small)
   void reply.headers({ 'content-disposition': suffix in shownInPlace ? 'inline' : 'attachment', 'content-type': type,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { HistoryEntry, TraceEntry } from '#kernel/entity/derived/record-calls.ts'
-import { allFields, type Entity } from '#kernel/entity/index.ts'
+import { allFields, type Entity, type Locale } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { isHidden } from '../field-rights.ts'
+import { moveTitle } from '../labels.ts'
 import { sourceOf } from '../texts/sources.ts'
 import { addTexts } from '../texts/resolve.ts'
 import type { Rec } from '../rules.ts'
@@ -29,7 +30,8 @@ export async function history(ctx: Ctx, entity: Entity, id: string): Promise<His
     from sys_data_log l left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = l.create_by
     where l.data_table = ${entity.table} and l.data_id = ${id} order by l.data_version desc, l.id desc limit 500`.execute(ctx.db)
   const entries = rows.map((row) => ({ id: row.id, at: row.create_time, by: row.create_by, byName: row.realname ?? row.create_by,
-    action: row.action, rev: row.data_version, comment: row.comment, changes: changeList(ctx, entity, row.changes) })
+    action: row.action, ...actText(ctx, entity, row.action), rev: row.data_version, comment: row.comment,
+    changes: changeList(ctx, entity, row.changes) })
   )
   await addChangeTexts(ctx, entity, entries)
   return entries
@@ -78,7 +80,28 @@ export async function traceOf(ctx: Ctx, entity: Entity, id: string): Promise<Tra
   }, d.create_by) as "byName", d.create_time as "at", d.comment
     from sys_doc_trace d left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = d.create_by
     where d.doc_type = ${entity.id} and d.doc_id = ${id} order by d.create_time, d.id`.execute(ctx.db)
-  return rows
+  return rows.map((row) => ({ ...row, ...actText(ctx, entity, row.action) }))
+}
+
+/** What every record has, and what the work on others does with it, as it is told of the past. */
+const ofEveryRecord: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  'zh-CN': { add: '新增', edit: '修改', delete: '删除', restore: '恢复', purge: '彻底删除', import: '导入', reverse: '红冲', begin: '开始',
+    progress: '更新进度', replace: '被替代', calibrated: '登记校准' },
+  'en-US': { add: 'Added', edit: 'Changed', delete: 'Deleted', restore: 'Restored', purge: 'Deleted for good', import: 'Imported',
+    reverse: 'Reversed', begin: 'Begun', progress: 'Carried on', replace: 'Replaced', calibrated: 'Calibrated' },
+}
+
+/** What was done, in the caller's language: a move, an act or what every record has; what a former version wrote stays as it is. */
+export function actionWords(ctx: Ctx, entity: Entity, action: string): string {
+  const move = entity.states?.moves[action]
+  if (move) return moveTitle(action, move, ctx.locale)
+  return ofEveryRecord[ctx.locale][action] ?? actText(ctx, entity, action).actionText ?? action
+}
+
+/** What an act is called; moves and what every record has are known where they are shown. */
+function actText(ctx: Ctx, entity: Entity, action: string): { actionText?: string } {
+  const act = ctx.kernel.actsOf(entity).find(({ name }) => name === action)
+  return act ? { actionText: ctx.locale === 'zh-CN' ? act.title : act.en } : {}
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnOf, allFields, refusalText, type Entity, type Stored } from '#kernel/entity/index.ts'
 import type { PageOf } from '#kernel/entity/shape.ts'
 import { maxSuperConditions, maxSuperDepth } from '#kernel/entity/super-query.ts'
+import { inParts } from '../breathe.ts'
 import { refusal, type Ctx } from '../context.ts'
 import type { Refusal } from '../errors.ts'
 import { label } from '../labels.ts'
@@ -93,6 +94,44 @@ async function count(ctx: Ctx, key: string, counting: RawBuilder<{ total: number
   const { total, snapshot } = rows[0]!
   if (!ctx.inTransaction) ctx.kernel.totals.keep(key, total, snapshot)
   return total
+}
+
+export interface LongList<E extends Entity> {
+  /** Of all records, in their order. */
+  ids: readonly string[]
+  /**
+   * Reads them some at a time, so that neither their rows are in memory at once nor a connection is held by whoever takes
+   * long. What was deleted or changed out of the filter meanwhile is left out.
+   */
+  parts(): AsyncGenerator<Stored<E>[]>
+}
+
+interface LongListOptions extends ListOptions {
+  /** From how many on, and how many at most. */
+  offset?: number
+  limit: number
+  /** With the fields that only the record itself brings. */
+  heavy?: boolean
+}
+
+/** The records of a filter in its order, to be read in parts. */
+export async function listInParts<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery,
+  { offset = 0, limit, heavy = false, ...options }: LongListOptions): Promise<LongList<E>> {
+  const query = readQuery(ctx, entity, raw)
+  const { where } = prepare(ctx, entity, query, options)
+  const table = sql.table(entity.table)
+  const { rows } = await sql<{ id: string }>`select t.id from ${table} t where ${where} order by ${
+    orderBy(entity, query)
+  } limit ${limit} offset ${offset}`.execute(ctx.db)
+  const ids = rows.map(({ id }) => id)
+  const columns = heavy ? selectList(entity) : rowSelectList(entity)
+  return { ids, async *parts() {
+    for await (const some of inParts(ids)) {
+      const found = await sql<Stored<E>>`select ${columns} from ${table} t where t.id = any(${[...some]}) and ${where}`.execute(ctx.db)
+      const byId = new Map(found.rows.map((row) => [row.id, row]))
+      yield some.flatMap((id) => byId.get(id) ?? [])
+    }
+  } }
 }
 
 /** All records of a filter in its order, up to `limit`, without a total. */

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Option } from '#kernel/entity/derived/record-calls.ts'
 import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
-import { can, withoutDataRules, type Ctx } from '../context.ts'
-import { notAllowed } from '../errors.ts'
+import { can, missingRight, withoutDataRules, type Ctx } from '../context.ts'
 import { isHidden } from '../field-rights.ts'
 import type { Rec } from '../rules.ts'
 import { joinAnd, scopeOf } from './scope.ts'
 
 /** Whether the caller works with any entity that refers to this one, or with this one itself. */
-function mayLookUp(ctx: Ctx, entity: Entity): boolean {
+export function mayLookUp(ctx: Ctx, entity: Entity): boolean {
   const works = ({ permission }: Entity) => ['list', 'add', 'edit'].some((verb) => can(ctx, `${permission}:${verb}`))
   if (works(entity)) return true
   for (const other of ctx.kernel.registry.entities.values()) {
@@ -23,7 +22,7 @@ function mayLookUp(ctx: Ctx, entity: Entity): boolean {
  * theirs, only those that refer to that record. `value` given: just those ids.
  */
 export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Option[]> {
-  if (!mayLookUp(ctx, entity)) throw notAllowed(ctx.locale, `${entity.permission}:list`)
+  if (!mayLookUp(ctx, entity)) throw missingRight(ctx, `${entity.permission}:list`)
   const fields = allFields(entity)
   // A key may be a day or a number: it is searched as the text that people read.
   const column = (name: string) => {

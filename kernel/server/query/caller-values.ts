@@ -23,11 +23,12 @@ export function callerValues(ctx: Ctx, name: CallerName): readonly string[] {
   }
 }
 
-const placeholder = /#\{\s*([^{}]*?)\s*\}/g
+// No blanks beside the name: they would be tried in every way there is, which takes the cube of their number.
+const placeholder = /#\{([^{}]*)\}/g
 
 /** The first `#{name}` of a text that nobody knows. */
 export function unknownCallerName(text: string): string | undefined {
-  return [...text.matchAll(placeholder)].map((match) => match[1]!).find((name) => !isCallerName(name))
+  return [...text.matchAll(placeholder)].map((match) => match[1]!.trim()).find((name) => !isCallerName(name))
 }
 
 /**
@@ -35,12 +36,12 @@ export function unknownCallerName(text: string): string | undefined {
  * @param written what becomes of a value within the text
  */
 export function filledTexts(ctx: Ctx, text: string, written: (value: string) => string = (value) => value): string[] {
-  const names = new Set([...text.matchAll(placeholder)].map((match) => match[1]!))
+  const names = new Set([...text.matchAll(placeholder)].map((match) => match[1]!.trim()))
   let texts = [text]
   for (const name of names) {
     const values = isCallerName(name) ? callerValues(ctx, name) : []
     texts = values.flatMap((value) =>
-      texts.map((part) => part.replace(placeholder, (whole, found: string) => (found === name ? written(value) : whole)))
+      texts.map((part) => part.replace(placeholder, (whole, found: string) => (found.trim() === name ? written(value) : whole)))
     )
   }
   return texts

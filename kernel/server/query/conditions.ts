@@ -83,8 +83,11 @@ function readValue(name: string, field: Field, text: string): Condition | undefi
   const value = text.trim()
   if (/^\*{2,}$/.test(value)) return undefined
   if (value.length > 2 && value.startsWith(',') && value.endsWith(',')) return { name, field, operator: 'anyOf', value }
-  const comparison = /^(>=|<=|>|<)\s*(.*)$/s.exec(value)
-  if (comparison) return comparison[2] === '' ? undefined : { name, field, operator: comparisons[comparison[1]!]!, value: comparison[2]! }
+  const sign = /^[<>]=?/.exec(value)?.[0]
+  if (sign !== undefined) {
+    const compared = value.slice(sign.length).trimStart()
+    return compared === '' ? undefined : { name, field, operator: comparisons[sign]!, value: compared }
+  }
   if (value !== '*' && value.startsWith('*') && value.endsWith('*')) return { name, field, operator: 'like', value: value.slice(1, -1) }
   if (value !== '*' && value.startsWith('*')) return { name, field, operator: 'left_like', value: value.slice(1) }
   if (value !== '*' && value.endsWith('*')) return { name, field, operator: 'right_like', value: value.slice(0, -1) }

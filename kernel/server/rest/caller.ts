@@ -1,20 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#kernel/entity/index.ts'
+import { INSTALLATION } from '#kernel/entity/installation.ts'
 import { inTenant, noDataRules, type Ctx, type Session } from '../context.ts'
 import { NoSession } from '../errors.ts'
 import { kernelFor } from '../field-rights.ts'
 import type { Kernel } from '../kernel.ts'
+import { isTicket } from './page-ticket.ts'
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }
 
-/** The token of a request: header, or the query where a browser cannot send one (previews, downloads). */
+/** The token of a request: header, or the query where a browser cannot send one (previews, downloads); a ticket only where it reads. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const query = request.query as Record<string, unknown> | undefined
   const fromQuery = query?.token
-  return header(request, 'x-access-token') ?? (typeof fromQuery === 'string' ? fromQuery : undefined)
+  const token = header(request, 'x-access-token') ?? (typeof fromQuery === 'string' ? fromQuery : undefined)
+  return isTicket(token) && request.method !== 'GET' && request.method !== 'HEAD' ? undefined : token
 }
 
 /** Chinese unless our own client asks for English; the browser's own preference is not the product's language. */
@@ -68,6 +71,17 @@ export function visitorCtx(kernel: Kernel, request: FastifyRequest): Ctx {
 
 /** The context of a session that was checked. */
 export function sessionCtx(kernel: Kernel, session: Session, { locale, requestId, ip }: Pick<Ctx, 'locale' | 'requestId' | 'ip'>): Ctx {
-  return { kernel: kernelFor(kernel, session), db: kernel.db, session, locale, requestId, ip, inTransaction: false,
-    afterCommit: (run) => run() }
+  return { kernel: kernelFor(kernel, session), db: kernel.db, session: withinReach(kernel, session), locale, requestId, ip,
+    inTransaction: false, afterCommit: (run) => run() }
+}
+
+const inTenants = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
+
+/** The session with the rights that hold where its person acts: in a tenant none of the installation's (decision 0034). */
+function withinReach(kernel: Kernel, session: Session): Session {
+  const { rights, tenantId } = session
+  if (tenantId === INSTALLATION) return session
+  let own = inTenants.get(rights)
+  if (!own) inTenants.set(rights, own = new Set([...rights].filter((right) => !kernel.ofInstallation(right))))
+  return { ...session, rights: own }
 }

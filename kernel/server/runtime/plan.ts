@@ -140,7 +140,7 @@ async function planRetype(db: Db, plan: Plan, { table, column, from, storedName,
 
 /** Records that stand in the way of a combination that is to be unique from now on. */
 async function uniqueStep(db: Db, table: string, definition: string, storedName: (column: string) => string): Promise<PlanStep> {
-  const columns = /\((.*?)\)/.exec(definition)![1]!
+  const columns = /\(([^()]*)\)/.exec(definition)![1]!
   const there = await readColumns(db, table)
   const stored = columns.split(', ').map(storedName)
   // A column that is added now holds nothing yet.

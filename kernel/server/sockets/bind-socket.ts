@@ -6,6 +6,7 @@ import type { Kernel } from '../kernel.ts'
 import { failed } from '../rest/envelope.ts'
 import type { SocketEndpoint, SocketParams } from './endpoint.ts'
 import { closeCode, createLiveSocket } from './live-socket.ts'
+import { isTicket } from '../rest/page-ticket.ts'
 
 interface Visitor {
   token: string
@@ -30,7 +31,7 @@ function tenantOf({ query }: FastifyRequest, session: Session): number {
 async function visitorOf(kernel: Kernel, request: FastifyRequest, changes: number): Promise<Visitor> {
   const token = tokenOf(request)
   const params = request.params as SocketParams
-  const session = token === '' ? null : await kernel.providers.peekSession(token)
+  const session = token === '' || isTicket(token) ? null : await kernel.providers.peekSession(token)
   if (!session || session.userId !== params.userId) throw new NoSession()
   return { token, session: inTenant(session, tenantOf(request, session)), params, changes }
 }

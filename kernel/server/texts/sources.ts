@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { columnOf, allFields, type Entity, type Field, type Locale } from '#kernel/entity/index.ts'
+import type { Ctx } from '../context.ts'
 import type { Kernel } from '../kernel.ts'
 
 /** Where the records behind a reference stand: the column that is stored, the one people know, the one that is shown. */
@@ -13,6 +14,8 @@ export interface Source {
   englishColumn?: string
   /** A name that is not shown but by which people may look the record up (千克 for kg). */
   nameColumn: string
+  /** Which of the records, as `t`, a record of the caller's tenant may name, where that is less than what the caller may touch. */
+  here?(ctx: Ctx): RawBuilder<SqlBool>
 }
 
 const byKind = { user: 'user', users: 'user', depart: 'depart', departs: 'depart', category: 'category' } as const
@@ -25,8 +28,15 @@ export function sourceOf(kernel: Kernel, field: Field): Source | undefined {
   }
   const kind = byKind[field.kind as keyof typeof byKind]
   if (!kind) return undefined
-  const { entity, value, text } = kernel.providers.texts[kind]
-  return source(kernel.registry.entity(entity), value, text)
+  const { entity, value, text, here } = kernel.providers.texts[kind]
+  return { ...source(kernel.registry.entity(entity), value, text), ...(here ? { here } : {}) }
+}
+
+/** Which of the records, as `t`, a record of the caller's tenant may name. */
+export function nameable(ctx: Ctx, { entity, here }: Source): RawBuilder<SqlBool> {
+  if (here) return here(ctx)
+  if (entity.scope !== 'none') return sql`t.tenant_id = ${ctx.session.tenantId}`
+  return ctx.kernel.rulesOf(entity).scope?.(ctx)?.where ?? sql`true`
 }
 
 /** What is shown of a record to a reader of the language; `of` says which table the columns are of. */

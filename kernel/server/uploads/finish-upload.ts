@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { wallTime } from '../clock.ts'
 import { contentFault, type ContentFault } from '../files/content.ts'
 import type { Kernel } from '../kernel.ts'
-import { partOf } from './upload-records.ts'
+import { dropUpload, partOf } from './upload-records.ts'
 
 /**
  * Makes the stored file of an upload whose last byte is there. Whoever asks again, after a lost answer or a crash
@@ -22,7 +22,7 @@ export async function finishUpload(kernel: Kernel, id: string): Promise<string |
     if (await lengthOf(part) !== undefined) {
       const fault = await contentFault(part, path)
       if (fault) {
-        await sql`delete from sys_upload where id = ${id}`.execute(tx)
+        await dropUpload({ ...kernel, db: tx }, id)
         return fault
       }
       await kernel.files.put(path, part)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { wallTime } from '../clock.ts'
 import { incomingPrefix, partsDir } from '../files/store-file.ts'
 import type { Kernel } from '../kernel.ts'
+import { forgetDays } from './quota.ts'
 import { partOf } from './upload-records.ts'
 
 /** An upload may be taken up again for a week; the note of a finished one is kept as long, its file for good. */
@@ -14,6 +15,7 @@ export async function forgetUploads(kernel: Kernel): Promise<void> {
   const oldestMs = kernel.clock.now().getTime() - keepUploadsMs
   const oldest = wallTime(new Date(oldestMs))
   const { rows } = await sql<{ id: string }>`delete from sys_upload where create_time < ${oldest} returning id`.execute(kernel.db)
+  await forgetDays(kernel, new Date(oldestMs))
   for (const { id } of rows) await rm(partOf(kernel, id), { force: true })
   await dropLeftovers(partsDir(kernel), oldestMs)
 }

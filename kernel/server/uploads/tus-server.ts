@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { FileStore } from '@tus/file-store'
 import { Server, Upload, type ServerOptions } from '@tus/server'
 import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { faultText, partsDir } from '../files/store-file.ts'
 import { takesSuffix } from '../files/stored-path.ts'
 import { newId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import { finishUpload } from './finish-upload.ts'
 import { createUploadLocker, type UploadLocker } from './upload-locks.ts'
-import { beginUpload, countUnfinished, dropUpload, findUpload } from './upload-records.ts'
+import { takeQuota } from './quota.ts'
+import { beginUpload, dropUpload, findUpload, unfinishedOf } from './upload-records.ts'
 
 const mb = 1024 * 1024
 /** So many uploads of one person may be under way: parts of more would fill the disk unseen. */
@@ -20,8 +22,11 @@ const drainMs = 500
 export const pathHeader = 'Upload-Path'
 
 const texts = {
-  'zh-CN': { tooMany: `未完成的上传不能超过 ${maxUnfinished} 个，请先取消或完成其他上传` },
-  'en-US': { tooMany: `At most ${maxUnfinished} uploads may be unfinished: complete or cancel others first` },
+  'zh-CN': { tooMany: `未完成的上传不能超过 ${maxUnfinished} 个，请先取消或完成其他上传`,
+    tooLarge: (open: number, most: number) => `未完成的上传已有 ${open} MB，每人最多 ${most} MB，请先取消或完成其他上传` },
+  'en-US': { tooMany: `At most ${maxUnfinished} uploads may be unfinished: complete or cancel others first`,
+    tooLarge: (open: number, most: number) =>
+      `Your unfinished uploads amount to ${open} MB, at most ${most} MB are kept: complete or cancel others first` },
 } as const
 
 export interface TusServer {
@@ -52,8 +57,15 @@ export function createTusServer(kernel: Kernel, path: string): TusServer {
       const { session, locale } = callerOf(request)
       const filename = upload.metadata?.filename ?? 'file'
       if (!takesSuffix(kernel.settings, filename)) throw refusal(415, faultText('suffix', locale))
-      if ((await countUnfinished(kernel, session)) >= maxUnfinished) throw refusal(429, texts[locale].tooMany)
-      await beginUpload(kernel, session, { id: upload.id, size: upload.size ?? 0, filename, biz: upload.metadata?.biz ?? undefined })
+      const size = upload.size ?? 0
+      const open = await unfinishedOf(kernel, session)
+      if (open.count >= maxUnfinished) throw refusal(429, texts[locale].tooMany)
+      if (open.bytes + size > kernel.settings.uploadUnfinishedMb * mb)
+        throw refusal(429, texts[locale].tooLarge(Math.ceil(open.bytes / mb), kernel.settings.uploadUnfinishedMb))
+      await takeQuota(kernel, { username: session.username, locale }, { bytes: size, files: 1 }).catch((error: unknown) => {
+        throw error instanceof Refusal ? refusal(429, error.textIn(locale)) : error
+      })
+      await beginUpload(kernel, session, { id: upload.id, size, filename, biz: upload.metadata?.biz ?? undefined })
       return {}
     },
     async onUploadFinish(request, upload) {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { wallTime } from '../clock.ts'
+import { fromWallTime, wallTime } from '../clock.ts'
 import type { Session } from '../context.ts'
 import { partsDir } from '../files/store-file.ts'
 import { newPath, type FileSpec } from '../files/stored-path.ts'
 import type { Kernel } from '../kernel.ts'
+import { returnQuota } from './quota.ts'
 
 /** A resumable upload as `sys_upload` keeps it. */
 export interface UploadRecord {
@@ -42,13 +43,18 @@ export async function findOwnUpload({ db }: Kernel, { tenantId, username }: Sess
   return rows[0]
 }
 
-export async function countUnfinished({ db }: Kernel, { username }: Session): Promise<number> {
-  const { rows } = await sql<
-    { count: number }
-  >`select count(*) as count from sys_upload where create_by = ${username} and done_time is null`.execute(db)
-  return rows[0]!.count
+/** The unfinished uploads of a person, and what they will be once they are whole. */
+export async function unfinishedOf({ db }: Kernel, { username }: Session): Promise<{ count: number; bytes: number }> {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*) as count, coalesce(sum(size), 0)::bigint as bytes from sys_upload
+    where create_by = ${username} and done_time is null`.execute(db)
+  return rows[0]!
 }
 
-export async function dropUpload({ db }: Kernel, id: string): Promise<void> {
-  await sql`delete from sys_upload where id = ${id}`.execute(db)
+/** Forgets an upload; what it took of its person's quota and did not become a file is theirs again. */
+export async function dropUpload(kernel: Kernel, id: string): Promise<void> {
+  const { rows: [gone] } = await sql<{ size: number; by: string; at: string; done: boolean }>`
+    delete from sys_upload where id = ${id}
+    returning size, create_by as by, create_time as at, done_time is not null as done`.execute(kernel.db)
+  if (gone && !gone.done) await returnQuota(kernel, gone.by, { bytes: gone.size, files: 1 }, fromWallTime(gone.at))
 }

@@ -1,4 +1,4 @@
-import { readableAddress } from '#ui/kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
 import type { Drawn, Frame, Mark } from '../rules/lay-out.ts'
 import { textWidth } from '../rules/text-width.ts'
 
@@ -44,6 +44,6 @@ function MarkPicture({ mark }: { mark: Mark }) {
             strokeWidth={mark.stroke} />
         )
     case 'picture':
-      return <image href={readableAddress(mark.path)} width={mark.width} height={mark.height} />
+      return <image href={fileAddress(mark.path)} width={mark.width} height={mark.height} />
   }
 }

@@ -148,6 +148,16 @@ describe('scan', () => {
     expect((await scan('(01)06901234000016(10)C260401001')).body.result).toMatchObject({ bizType: 'product.item', others: [] })
   })
 
+  test('GS1 identifiers that mean nothing to us are passed over; a wrong check digit is refused by its identifier', async () => {
+    expect((await scan('(01)06901234999990(13)260518(3300)001250(91)X(10)C260401001(17)760518')).body.result).toMatchObject({
+      bizType: 'warehouse.lot',
+      gs1: { expiresOn: '2076-05-18' },
+    })
+    expect((await scan('(01)06901234999991(10)C260401001')).body).toMatchObject({ success: false,
+      message: '条码中 (01) 06901234999991 的校验位错误，请重新扫描；仍不符时请核对标签' })
+    expect((await scan('00369012345000000013')).body.message).toContain('(00) 369012345000000013 的校验位错误')
+  })
+
   test('a document is found by its number and tells its moves', async () => {
     const doc = (await app.call('GET', '/warehouse/adjust/list?status=1')).body.result.records[0]
     expect((await scan(doc.docNo, 'director')).body.result).toMatchObject({ bizType: 'warehouse.adjust',

@@ -6,6 +6,8 @@ import { planned } from './planned.ts'
 
 const of = drawnForm.id
 const may = (verb: string) => ({ of, right: `${drawnForm.permission}:${verb}` })
+/** Published forms are tables of the whole installation. */
+const mayForAll = (verb: string) => ({ ...may(verb), installation: true as const })
 /** `code` of a form that is published for the first time; new ids of fields by those of the version before. */
 const publication = { id: is.text, code: is.maybe(is.text), renames: is.maybe(is.map(is.text)) }
 const mode = is.oneOf('open', 'readonly', 'hidden')
@@ -32,11 +34,12 @@ export type DrawnPreview = PartOf<typeof preview>
 
 export const drawnFormById = defineRead('GET /flowable/form/:id', { ...may('list'), title: '查询设计表单', en: 'A drawn form',
   input: { id: is.text }, answer: is.row(drawnForm) })
-export const publishPreview = defineRead('POST /flowable/form/publishPreview', { ...may('publish'), title: '发布预览',
+export const publishPreview = defineRead('POST /flowable/form/publishPreview', { ...mayForAll('publish'), title: '发布预览',
   en: 'What publishing would do', input: publication, answer: preview })
 /** Without roles the screen keeps its place in the menu. */
 export const publishDrawn = defineAct(drawnForm, 'publish', {
   record: false,
+  installation: true,
   title: '发布',
   en: 'Publish',
   input: { ...publication, force: is.maybe(is.flag), parentId: menuPlace.parentId, roleIds: is.maybe(is.ids) },
@@ -46,9 +49,9 @@ export const formVersions = defineRead('GET /flowable/form/versions/:code', { ..
   en: 'Published versions of a form', input: { code: is.text }, answer: is.list(version) })
 export const versionContent = defineRead('GET /flowable/form/versions/:code/:version', { ...may('list'), title: '版本内容',
   en: 'Drawing of a published version', input: { code: is.text, version: is.text }, answer: is.fields({ content: is.text }) })
-export const fieldModes = defineRead('GET /flowable/form/fieldRights', { ...may('grant'), title: '字段权限',
+export const fieldModes = defineRead('GET /flowable/form/fieldRights', { ...mayForAll('grant'), title: '字段权限',
   en: 'What a role may do with the fields of a form', input: { code: is.text, roleId: is.text }, answer: is.list(formField) })
 /** Fields that are not named stay as they are. */
-export const saveFieldModes = defineAct('POST /flowable/form/fieldRights', { ...may('grant'), title: '保存字段权限',
+export const saveFieldModes = defineAct('POST /flowable/form/fieldRights', { ...mayForAll('grant'), title: '保存字段权限',
   en: 'Set what a role may do with fields of a form', input: { code: is.text, roleId: is.text, modes: is.maybe(is.map(is.text)) },
   answer: is.nothing, said: { 'zh-CN': '字段权限已保存', 'en-US': 'Rights of fields saved' } })

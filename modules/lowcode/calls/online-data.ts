@@ -137,7 +137,7 @@ export const linkedChoices = defineRead('GET /online/cgform/api/querySelectOptio
   of: onlineForm.id,
   title: '联动下拉选项',
   en: 'Choices of a linked drop-down',
-  right: { decided: "the right to list the table; categories and departments are everybody's who has a right at all" },
+  right: { decided: 'whoever may choose from the table that is named' },
   input: { table: is.maybe(is.text), txt: is.maybe(is.text), key: is.maybe(is.text), idField: is.maybe(is.text),
     pidField: is.maybe(is.text), pidValue: is.maybe(is.text), condition: is.maybe(is.text) },
   answer: is.list(linkedOption),

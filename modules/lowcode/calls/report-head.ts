@@ -43,6 +43,7 @@ export const parseReport = defineRead('POST /online/cgreport/head/parseSql', {
 })
 export const publishReport = defineAct(report, 'publish', {
   record: false,
+  installation: true,
   title: '发布到菜单',
   en: 'Put into the menu',
   input: menuPlace,

@@ -13,7 +13,7 @@ export function PlannedSteps({ version, steps }: { version: number; steps: reado
       {steps.some(isLoss) && <Alert type="warning" showIcon title={t('lossTitle')} description={t('lossText')} />}
       {steps.length === 0
         ? <p>{t('nothingToDo')}</p>
-        : <ul className="mw-plain-list">{steps.map((step) => <li key={JSON.stringify(step)}>{stepText(t, locale, step)}</li>)}</ul>}
+        : <ul className="mw-named">{steps.map((step) => <li key={JSON.stringify(step)}>{stepText(t, locale, step)}</li>)}</ul>}
     </>
   )
 }

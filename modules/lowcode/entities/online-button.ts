@@ -11,6 +11,7 @@ export const onlineButton = defineEntity({
   permission: 'lowcode:online-form',
   component: 'lowcode/OnlineButtonList',
   scope: 'none',
+  installation: 'closed',
   display: 'buttonName',
   order: { column: 'orderNum', order: 'asc' },
   uniques: [['cgformHeadId', 'buttonCode']],

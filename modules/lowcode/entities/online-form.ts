@@ -64,6 +64,7 @@ export const onlineForm = defineEntity({
   path: '/online/cgform/head',
   component: 'modules/online/cgform/OnlCgformHeadList',
   scope: 'none',
+  installation: 'closed',
   key: 'tableName',
   display: 'tableTxt',
   tabs: { base: { label: '基本信息', en: 'Form' }, fields: { label: '字段', en: 'Fields' }, indexes: { label: '索引', en: 'Indexes' } },

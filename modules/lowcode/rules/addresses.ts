@@ -8,7 +8,7 @@ export function ownPath(text: string): boolean {
   return text.startsWith('/') && !text.includes('\\') && safeAddress(text)
 }
 
-/** The print address of a report: id and token behind it (spec 2 §7). */
+/** The print address of a report: id and token behind it (spec 2 §7); the token is a ticket, which only reads and soon ends. */
 export function printAddress(url: string, id: string, token: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ id, token }).toString()}`
 }

@@ -107,7 +107,7 @@ function namesOf(document: FormDocument, before: FieldNames): FieldNames {
 }
 
 function freeName(id: string, used: ReadonlySet<string>): string {
-  const bare = camelCase(id.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/^_+|_+$/g, ''))
+  const bare = camelCase(id.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/^_+|(?<!_)_+$/g, ''))
   const base = (/^[A-Za-z]/.test(bare) ? bare[0]!.toLowerCase() + bare.slice(1) : `f${bare}`).slice(0, maxName)
   for (let number = 1;; number += 1) {
     const end = number === 1 ? '' : String(number)

@@ -1,11 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { refusal, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addReportTexts } from './report-dictionaries.ts'
 import { MAX_ROWS, openReport, type ReportVerb } from './report-source.ts'
+import { said } from './said.ts'
 import { readOnly } from './sql/read-only.ts'
 import { refusing, runOver } from './sql/statement.ts'
 import type { ReportItem, StoredReport } from './stored-report.ts'
+
+/** What one page of a report may weigh, and the column by which that is known. */
+const MOST_MB = 64
+const WEIGHT = '_weight of the page'
 
 export interface ReportPage {
   records: Rec[]
@@ -27,8 +33,13 @@ export async function reportData(ctx: Ctx, stored: StoredReport, query: Rec, ver
   const order = orderOf(ctx, items, query, statement.ordered)
   return refusing(ctx, stored.head.cgrSql, () =>
     readOnly(ctx, async (db) => {
-      const records = await runOver(ctx, db, statement, values, { before: sql`select t.*`,
-        after: sql`where ${where} ${order} limit ${size} offset ${(asked.pageNo - 1) * size}` })
+      const offset = (asked.pageNo - 1) * size
+      // The page is weighed where it lies: what is too heavy does not come here.
+      const records = await runOver(ctx, db, statement, values, {
+        before: sql`select q.* from (select p.*, sum(octet_length(p::text)) over () as ${sql.id(WEIGHT)} from (select t.*`,
+        after: sql`where ${where} ${order} limit ${size} offset ${offset}) p) q where q.${sql.id(WEIGHT)} <= ${MOST_MB * 1024 * 1024}`,
+      })
+      for (const record of records) delete record[WEIGHT]
       const summed = items.filter(({ isTotal }) => isTotal === 'Y').map(({ fieldName }) => fieldName)
       const sums = summed.map((name, index) => sql`, trim_scale(sum(${sql.id('t', name)})::numeric)::text as ${sql.id(`s${index}`)}`)
       const [counted] = await runOver<Record<string, string | null> & { total: number }>(ctx, db, statement, values, {
@@ -37,6 +48,7 @@ export async function reportData(ctx: Ctx, stored: StoredReport, query: Rec, ver
       })
       await addReportTexts({ ...ctx, db }, stored.items, records)
       const total = counted!.total
+      if (records.length === 0 && total > offset) throw new Refusal(said[ctx.locale].tooHeavy(MOST_MB))
       return { records, total, size, current: asked.pageNo, pages: Math.ceil(total / size),
         totals: Object.fromEntries(summed.map((name, index) => [name, counted![`s${index}`] ?? null])) }
     }))

@@ -1,6 +1,8 @@
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
+import type { Export } from '#kernel/server/excel/export.ts'
+import type { Cell } from '#kernel/server/excel/workbook.ts'
+import { writeFor } from '#kernel/server/excel/write-for.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { ReportColumn } from '../calls/report.ts'
 import { columnsOf, titleOfReport } from './report-columns.ts'
@@ -12,7 +14,7 @@ import { said } from './said.ts'
 import type { StoredReport } from './stored-report.ts'
 
 /** The rows of a report under its query as a sheet: title, who and when, headings, rows (wire contract §2.2); behind it one for the figures of each of its charts. */
-export async function workbookOf(ctx: Ctx, stored: StoredReport, query: Rec): Promise<{ bytes: Buffer; filename: string }> {
+export async function workbookOf(ctx: Ctx, stored: StoredReport, query: Rec): Promise<Export> {
   const { records, total } = await reportData(ctx, stored, { ...query, pageNo: '1', pageSize: '-1' }, 'export')
   if (total > MAX_ROWS) throw new Refusal(said[ctx.locale].tooManyRows(MAX_ROWS))
   const columns = columnsOf(ctx, stored)
@@ -21,7 +23,7 @@ export async function workbookOf(ctx: Ctx, stored: StoredReport, query: Rec): Pr
     ...records.map((record) => columns.map((column) => cellOf(column, record)))]
   const charts: { name: string; rows: Cell[][] }[] = []
   for (const chart of await chartsOfReport(ctx, stored.head.id)) charts.push(await chartSheet(ctx, stored, chart, query))
-  return { bytes: await writeWorkbook(namedApart([{ name: title, rows }, ...charts]), 'xls'), filename: `${title}.xls` }
+  return { bytes: await writeFor(ctx, namedApart([{ name: title, rows }, ...charts]), 'xls'), filename: `${title}.xls` }
 }
 
 function cellOf({ dataIndex, fieldType, customRender }: ReportColumn, record: Rec): Cell {

@@ -2,6 +2,7 @@ import { requireRight, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { dataSource } from '#modules/system/index.ts'
+import { tableDictionaryFault } from '#modules/system/server.ts'
 import { report } from '../index.ts'
 import { ownPath, safeAddress } from '../rules/addresses.ts'
 import { readReplacements } from './report-fields.ts'
@@ -27,10 +28,12 @@ export const reportRules = defineRules(report, {
   },
 })
 
-function itemFaults(ctx: Ctx, { fieldHref, replaceVal }: ReportItem, row: number): Fault[] {
+function itemFaults(ctx: Ctx, { fieldHref, replaceVal, dictCode }: ReportItem, row: number): Fault[] {
   const texts = said[ctx.locale]
   const fault = (field: string, text: string): Fault => ({ field, lines: 'items', row, text })
+  const dictionaryFault = dictCode ? tableDictionaryFault(ctx, dictCode) : undefined
   return [
+    ...(dictionaryFault === undefined ? [] : [fault('dictCode', dictionaryFault)]),
     ...(fieldHref && !safeAddress(fieldHref) ? [fault('fieldHref', texts.href(fieldHref))] : []),
     ...(replaceVal && !readReplacements(replaceVal) ? [fault('replaceVal', texts.replacement(replaceVal))] : []),
   ]

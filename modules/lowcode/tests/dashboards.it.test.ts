@@ -4,7 +4,8 @@ import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.t
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp()
+  // The data sources of this file are the test's own database.
+  app = await startTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1,localhost' } })
   const { body } = await app.call('POST', '/sys/user/add', {
     body: { username: 'guest', realname: 'guest', password: '123456', roles: [] },
   })
@@ -151,6 +152,14 @@ describe('reports over data sources (decision 0025)', () => {
   ])('%s is refused', async (sql, said) => {
     expect(await report(`bad ${sql.length}`, sql)).toMatchObject({ success: false, message: expect.stringContaining(said) })
     expect((await app.database.pool.query('select count(*)::int as n from md_item')).rows[0].n).toBeGreaterThan(0)
+  })
+
+  test('an answer that weighs more than one person may ask for is refused, however few its rows are', async () => {
+    await app.database.pool.query("create table wide_rows as select n, repeat('x', 8000) as code from generate_series(1, 9000) n")
+    const { result, message } = await report('wide', 'select code, n, null::date as on_day from wide_rows')
+    expect(result, message).toBeTruthy()
+    expect(await data(result.id)).toMatchObject({ success: false, message: '数据源「plant2」返回的数据超过 64 MB，请减少列或增加查询条件' })
+    await app.database.pool.query('drop table wide_rows')
   })
 
   test('a dead data source, and one that is not there, are refused by name', async () => {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { putStoredFile } from '#apps/server/testing/stored-file.ts'
 
 /* Issue 6 §1: a drawn record as PDF on A4, the same on every machine. */
 
@@ -168,7 +169,10 @@ test('pictures of the record are in it; what is no picture any more is named', a
   await published('pictured', [{ compType: 'signature', id: 'sign', label: '签名', required: true }, { compType: 'photo', id: 'photos',
     label: '照片' }])
   expect(await call('POST', '/runtime/pictured/add', {})).toMatchObject({ success: false, message: '签名不能为空' })
-  const { bytes, text } = await pdfOf('pictured', (await recordOf('pictured', { sign: path, photos: 'temp/202605/none/gone.jpg' })).id)
+  const gone = putStoredFile(app, 'temp/202605/none/gone.jpg')
+  const { id } = await recordOf('pictured', { sign: path, photos: gone })
+  rmSync(join(app.config.dataDir, 'uploads', gone))
+  const { bytes, text } = await pdfOf('pictured', id)
   expect(bytes.toString('latin1')).toMatch(/\/Subtype \/Image[\s\S]*?\/Width 400/)
   for (const part of ['王芳 2026-05-18 08:35', 'gone.jpg']) expect(text).toContain(part)
 })

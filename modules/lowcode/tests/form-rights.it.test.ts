@@ -234,3 +234,41 @@ describe('rows', () => {
     expect((await stage.call('GET', `${base}/authColumn/${id}`, undefined, as)).code).toBe(510)
   })
 })
+
+describe('whoever may publish and grant, but not what the form holds', () => {
+  const author = 'process'
+  let own: string
+  beforeAll(async () => {
+    own = await stage.roleId('process-engineer')
+    const { rows } = await app.database.pool.query<{ id: string }>("select id from sys_permission where perms like 'lowcode:online-form:%'")
+    const { success, message } = await stage.call('POST', '/sys/permission/saveRolePermission', { roleId: own,
+      permissionIds: rows.map((row) => row.id).join(','), lastpermissionIds: '' })
+    expect(success, message).toBe(true)
+  })
+
+  test('gives it to nobody by publishing again, but to whom it is given already', async () => {
+    const publish = (roleIds: string) => stage.call('POST', '/online/cgform/head/publish', { id, parentId: null, roleIds }, author)
+    const before = await app.database.pool.query('select count(*)::int as n from sys_role_permission')
+    for (const role of [own, await stage.roleId('operator')])
+      expect(await publish(role)).toMatchObject({ success: false, code: 510, message: expect.stringContaining('runtime:rt_cost:list') })
+    expect((await app.database.pool.query('select count(*)::int as n from sys_role_permission')).rows).toEqual(before.rows)
+    expect((await publish(inspector)).success).toBe(true)
+    expect((await stage.call('GET', '/runtime/rt_cost/list', undefined, author)).code).toBe(510)
+  })
+
+  test('takes no rule from a role of their own', async () => {
+    await stage.call('POST', '/sys/user/addSysUserRole', { roleId: inspector, userIdList: [await personId(author)] })
+    await stage.call('POST', `${base}/authData`, { cgformId: id, ruleName: '只看一号', ruleColumn: 'item_no', ruleOperator: '=',
+      ruleValue: 'M-1', status: 1 })
+    const [rule] = (await stage.call('GET', `${base}/authData/${id}`)).result as unknown as Rec[]
+    await grant('Data', [rule!.id as string])
+    const asAuthor = (ids: string[]) =>
+      stage.call('POST', `${base}/roleDataAuth/${inspector}/${id}`, { authId: JSON.stringify(ids), authMode: 'role' }, author)
+    expect(await asAuthor([])).toMatchObject({ success: false, code: 510 })
+    expect((await stage.call('GET', '/runtime/rt_cost/list', undefined, author)).result.total).toBe(1)
+    expect((await asAuthor([rule!.id as string])).success).toBe(true)
+  })
+
+  const personId = async (username: string) =>
+    (await app.database.pool.query<{ id: string }>('select id from sys_user where username = $1', [username])).rows[0]!.id
+})

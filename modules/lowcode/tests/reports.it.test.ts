@@ -67,6 +67,22 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     expect((await dataOf(id, 'column=nope')).message).toContain('nope')
   })
 
+  test('a page that weighs more than anybody may ask for is refused where it lies, however few its rows are', async () => {
+    const id = await reportOf("select b.image as big, a.code from md_item a cross join md_item b where b.code = 'RM-CO-01'", [{
+      fieldName: 'code',
+    }, { fieldName: 'big' }])
+    const picture = async (image: string | null) =>
+      app.database.pool.query("update md_item set image = $1 where code = 'RM-CO-01'", [image])
+    await picture('x'.repeat(3_000_000))
+    const heavy = 'column=code&order=asc&pageNo=1'
+    expect((await dataOf(id, `${heavy}&pageSize=30`)).message).toBe('报表一页的数据超过 64 MB，请减少列、每页行数，或增加查询条件')
+    const { records, total } = (await dataOf(id, `${heavy}&pageSize=5`)).result
+    expect([records.length, total, Object.keys(records[0]).toSorted()]).toEqual([5, 50,
+      expect.not.arrayContaining(['_weight of the page'])])
+    await picture(null)
+    expect((await dataOf(id, 'pageNo=100000&pageSize=10')).result.records).toEqual([])
+  })
+
   test('pages neither repeat nor lose rows that are alike in the sorted column', async () => {
     const { result: { cgRpConfigId: id } } = await columnsOf('md_item_pick')
     const codes: string[] = []

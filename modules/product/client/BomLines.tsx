@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultValues, newRow } from '#kernel/client/records/form-values.ts'
-import { LinesGrid, type LinesGridProps } from '#ui/grid/lines/LinesGrid.tsx'
+import { LazyLinesGrid } from '#ui/grid/lines/LazyLinesGrid.tsx'
+import type { LinesGridProps } from '#ui/grid/lines/LinesGrid.tsx'
 import { ReportPopup } from '#ui/report-popup/ReportPopup.tsx'
 
 /** Report in which components are chosen; it comes with the module. */
@@ -21,7 +22,7 @@ export function BomLines(props: LinesGridProps) {
           <Button icon={<AppstoreAddOutlined />} onClick={() => setOpen(true)}>{t('pickComponents')}</Button>
         </div>
       )}
-      <LinesGrid {...props} />
+      <LazyLinesGrid {...props} />
       {open && (
         <ReportPopup code={ITEMS} multiple onClose={() => setOpen(false)} onOk={(items) => {
           setOpen(false)

@@ -1,8 +1,6 @@
-/** GS1 check digit: from the right of the body, weights 3, 1, 3, … (domain §3.7). Throws where the body is no digits. */
-export function gs1Check(body: string | number): number {
-  const sum = digitsOf(body).reverse().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)
-  return (10 - (sum % 10)) % 10
-}
+import { digitsOf } from '#kernel/entity/check-digit.ts'
+
+export { gs1Check } from '#kernel/entity/check-digit.ts'
 
 /** Luhn check digit (ISO/IEC 7812-1 annex B): every second digit from the right is doubled. Throws where the body is no digits. */
 export function luhnCheck(body: string | number): number {
@@ -12,12 +10,6 @@ export function luhnCheck(body: string | number): number {
 
 function crossSum(value: number): number {
   return value > 9 ? value - 9 : value
-}
-
-function digitsOf(body: string | number): number[] {
-  const text = String(body)
-  if (!/^\d+$/.test(text)) throw new RangeError(`not digits: ${text}`)
-  return Array.from(text, Number)
 }
 
 /** The alphabet of Code 39 in the order of its values (ISO/IEC 16388). */

@@ -1,13 +1,13 @@
 /** The version after a given one: A → B, Z → AA, 1.9 → 1.10, V2 → V3, 09 → 10. */
 export function nextVersion(version: string): string {
-  const number = /^(.*?)(\d+)$/.exec(version)
-  if (number) return `${number[1]}${String(Number(number[2]) + 1).padStart(number[2]!.length, '0')}`
-  const letters = /^(.*?)([A-Z]+)$/.exec(version)
-  return letters ? `${letters[1]}${nextLetters(letters[2]!)}` : `${version}2`
+  const number = /(?<!\d)\d+$/.exec(version)
+  if (number) return `${version.slice(0, number.index)}${String(Number(number[0]) + 1).padStart(number[0].length, '0')}`
+  const letters = /(?<![A-Z])[A-Z]+$/.exec(version)
+  return letters ? `${version.slice(0, letters.index)}${nextLetters(letters[0])}` : `${version}2`
 }
 
 function nextLetters(letters: string): string {
-  const kept = letters.replace(/Z+$/, '')
+  const kept = letters.replace(/(?<!Z)Z+$/, '')
   const tail = 'A'.repeat(letters.length - kept.length)
   return kept === '' ? `A${tail}` : `${kept.slice(0, -1)}${String.fromCharCode(kept.charCodeAt(kept.length - 1) + 1)}${tail}`
 }

@@ -1,6 +1,8 @@
 import { dictTextOf } from './dict-text.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
+import type { Cell } from '#kernel/server/excel/workbook.ts'
+import type { Export } from '#kernel/server/excel/export.ts'
+import { writeFor } from '#kernel/server/excel/write-for.ts'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { TreeRow } from '../calls/boms.ts'
 
@@ -12,7 +14,7 @@ const headings = {
 } as const
 
 /** The structure as a sheet, one row per place, codes indented by level. */
-export async function exportTree(ctx: Ctx, root: TreeRow, date: string): Promise<{ bytes: Buffer; filename: string }> {
+export async function exportTree(ctx: Ctx, root: TreeRow, date: string): Promise<Export> {
   const [lineType, qtyType, supply] = [await dictTextOf(ctx, 'md_bom_line_type'), await dictTextOf(ctx, 'md_bom_qty_type'),
     await dictTextOf(ctx, 'md_supply')]
   const row = (node: TreeRow): Cell[] => [
@@ -37,7 +39,7 @@ export async function exportTree(ctx: Ctx, root: TreeRow, date: string): Promise
   const by = zh
     ? `有效日期:${date}  导出人:${ctx.session.realname}  导出时间:${now(ctx)}`
     : `Effective on: ${date}  exported by: ${ctx.session.realname}  at: ${now(ctx)}`
-  const bytes = await writeWorkbook([{ name: root.code, rows: [[title], [by], [...headings[ctx.locale]], ...rows(root)] }], 'xlsx')
+  const bytes = await writeFor(ctx, [{ name: root.code, rows: [[title], [by], [...headings[ctx.locale]], ...rows(root)] }], 'xlsx')
   return { bytes, filename: `${title}.xlsx` }
 }
 

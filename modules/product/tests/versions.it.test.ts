@@ -81,6 +81,8 @@ describe('an approved version', () => {
     const second = await must(post('/product/bom/revise', { id: first.id }))
     expect(second).toMatchObject({ version: 'B', bomNo: first.bomNo.replace(/-A$/, '-B'), status: '0', revisedFrom: first.id,
       effectiveFrom: '2026-05-18' })
+    expect((await app.call<Rec[]>('GET', `/product/bom/trace?id=${second.id}`)).body.result).toMatchObject([{ action: 'revise',
+      actionText: '升版' }])
     expect((await read('/product/bom', second.id)).lines).toMatchObject([{ component: part.id, qty: '1', lineNo: 10 }])
     expect((await post('/product/bom/revise', { id: first.id })).message).toBe(
       `版本「${first.bomNo}」已有编制中的新版本「${second.bomNo}」，请继续编辑该版本`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { putStoredFile } from '#apps/server/testing/stored-file.ts'
 import { listen, openSocket } from '#apps/server/testing/sockets.ts'
 import { documentsOf } from '#modules/warehouse/tests/documents.ts'
 import { testKernel, type TestKernel } from '#modules/warehouse/tests/test-kernel.ts'
@@ -285,6 +286,24 @@ describe('an inspection', () => {
     expect((await docs.done(`${insp}/defect`, 'inspector', { id, line: line!.id, sampleNo: 8, defect: critical, qty: 1 })).line)
       .toMatchObject({ result: 'NG' })
     expect((await on.sheet(id)).defects).toMatchObject([{ name: '崩刃', severity: 'CR', sampleNo: 8 }])
+  })
+
+  test('what is checked by a file, and the photo of a defect, are files kept here; no address of another server', async () => {
+    const char = await docs.idOf('/quality/characteristic', 'code=CERT')
+    const item = await on.newItem('T-CERT', [{ ...on.few(1), char }])
+    const id = await on.begun((await on.arrived(item, '100')).task)
+    const [line] = (await on.sheet(id)).lines as Rec[]
+    const record = (text: string) =>
+      docs.call('POST', `${insp}/record`, 'inspector', { id, values: [{ line: line!.id, sampleNo: 1, text, judge: 'OK' }] })
+    const foreign = 'HTTP://other:9977/photo.png'
+    expect(await record(foreign)).toMatchObject({ success: false, result: { faults: [{ lines: 'values', row: 1, field: 'text' }] } })
+    expect((await record(putStoredFile(app, 'temp/cert.pdf'))).success).toBe(true)
+    const defect = await docs.idOf('/quality/defect', 'name=色差')
+    expect(await docs.refused(`${insp}/defect`, 'inspector', { id, line: line!.id, sampleNo: 1, defect, qty: 1, photo: foreign }))
+      .toContain(
+        '不是本系统保存的文件',
+      )
+    expect((await on.sheet(id)).defects).toEqual([])
   })
 
   test('a judgement to approve waits for somebody who did not inspect', async () => {

@@ -19,6 +19,9 @@ export const ownPermissions = defineRead('GET /sys/permission/getUserPermissionB
     allAuth: is.list(is.fields({ action: is.text, type: is.text, describe: is.text, status: is.text })),
     sysSafeMode: is.flag,
   }) })
+/** Stands in addresses of framed and printed pages in place of the token, which stays in headers. */
+export const pageTicket = defineAct('POST /sys/pageTicket', { title: '页面凭据', en: 'Ticket for a page', right: own,
+  untransacted: 'nothing is stored', unkept: 'the answer lets whoever holds it read', answer: is.text })
 export const ownDeparts = defineRead('GET /sys/user/getCurrentUserDeparts', { title: '当前用户的部门', en: 'Departments of the caller',
   right: own, answer: is.fields({ list: is.list(departItem), orgCode: is.maybe(is.text) }) })
 /** Both methods are spoken: PUT by existing clients, POST by the specification. */
@@ -26,5 +29,6 @@ export const selectDepart = defineAct('PUT /sys/selectDepart', { title: '切换�
   also: ['POST /sys/selectDepart'], input: { orgCode: sent }, answer: is.fields({ userInfo }),
   said: { 'zh-CN': '切换成功！', 'en-US': 'Switched' } })
 export const changeOwnPassword = defineAct('PUT /sys/user/updatePassword', { title: '修改密码', en: "Change one's password", right: own,
-  also: ['POST /sys/user/updatePassword'], input: { username: sent, oldpassword: sent, password: sent, confirmpassword: sent },
-  answer: is.nothing, said: { 'zh-CN': '密码重置成功!', 'en-US': 'Password changed' } })
+  also: ['POST /sys/user/updatePassword'], untransacted: 'a wrong old password stays counted although the call is refused',
+  input: { username: sent, oldpassword: sent, password: sent, confirmpassword: sent }, answer: is.nothing,
+  said: { 'zh-CN': '密码重置成功!', 'en-US': 'Password changed' } })

@@ -12,7 +12,7 @@ export type DictItem = PartOf<typeof item>
 
 const everybody = { session: 'every screen shows texts of codes' }
 /** The family signs look-ups, and so the server checks (wire contract §1.3). */
-const lookUp = { right: { decided: 'the table that is named may be listed' }, picker: true, signed: true } as const
+const lookUp = { right: { decided: 'whoever may choose from the table that is named' }, signed: true } as const
 /** `table,text,code[,condition]`, or the code of a dictionary. */
 const named = { wildcard: is.text }
 

@@ -4,6 +4,7 @@ import { appVersion } from '../entities/app-version.ts'
 
 const everybody = { session: 'everybody who is signed in has a home page' } as const
 const recordCount = is.fields({ entity: is.text, title: is.text, count: is.number, path: is.text })
+/** `action` is what was done, in the caller's language. */
 const change = is.fields({ entity: is.text, title: is.text, recordId: is.text, recordTitle: is.text, action: is.text, by: is.text,
   at: is.text, path: is.text })
 const waiting = is.fields({ title: is.text, count: is.number, path: is.text })

@@ -41,17 +41,19 @@ export type FailedDelivery = PartOf<typeof delivery>
 export type Disk = PartOf<typeof disk>
 export type Trace = PartOf<typeof trace>
 
-export const healthOfAll = defineRead('GET /sys/monitor/health', { title: '运行状况', en: 'How the installation is doing', right,
-  answer: health })
+export const healthOfAll = defineRead('GET /sys/monitor/health', { installation: true, title: '运行状况',
+  en: 'How the installation is doing', right, answer: health })
 /** The delivery that is named, or all that failed. */
-export const retryEvents = defineAct('POST /sys/monitor/retryEvents', { title: '重试事件', en: 'Try failed events again',
-  right: 'system:monitor:retry', input: { consumer: is.maybe(is.text), eventId: is.maybe(is.text) }, answer: is.nothing })
+export const retryEvents = defineAct('POST /sys/monitor/retryEvents', { installation: true, title: '重试事件',
+  en: 'Try failed events again', right: 'system:monitor:retry', input: { consumer: is.maybe(is.text), eventId: is.maybe(is.text) },
+  answer: is.nothing })
 
 const bare = 'existing clients read what an actuator answers, without the envelope'
 
-export const diskInfo = defineRead('GET /sys/actuator/redis/queryDiskInfo', { title: '磁盘', en: 'Disks', right, answer: is.list(disk) })
-export const lastRequests = defineRead('GET /actuator/httptrace', { title: '最近请求', en: 'Last requests', right, bare,
+export const diskInfo = defineRead('GET /sys/actuator/redis/queryDiskInfo', { installation: true, title: '磁盘', en: 'Disks', right,
+  answer: is.list(disk) })
+export const lastRequests = defineRead('GET /actuator/httptrace', { installation: true, title: '最近请求', en: 'Last requests', right, bare,
   answer: is.fields({ traces: is.list(trace) }) })
-export const oneFigure = defineRead('GET /actuator/metrics/:name', { title: '运行指标', en: 'One figure', right, bare,
+export const oneFigure = defineRead('GET /actuator/metrics/:name', { installation: true, title: '运行指标', en: 'One figure', right, bare,
   input: { name: is.text },
   answer: is.fields({ name: is.text, measurements: is.list(is.fields({ statistic: is.oneOf('VALUE'), value: is.number })) }) })

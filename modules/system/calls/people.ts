@@ -1,6 +1,5 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
-import type { Stored } from '#kernel/entity/index.ts'
-import { is, type PageOf, type PartOf, type ShownRow } from '#kernel/entity/shape.ts'
+import { is, type PartOf } from '#kernel/entity/shape.ts'
 import { userAgent } from '../entities/user-agent.ts'
 import { user } from '../entities/user.ts'
 
@@ -56,8 +55,9 @@ export const takeFromRole = defineAct('DELETE /sys/user/deleteUserRole', { of: u
   en: 'Take a role from a person', right: administrates, input: { roleId: is.text, userId: is.ids }, answer: is.nothing, said: left })
 export const takeSeveralFromRole = defineAct('DELETE /sys/user/deleteUserRoleBatch', { of: user.id, title: '批量移除角色用户',
   en: 'Take a role from people', right: administrates, input: { roleId: is.text, userIds: is.ids }, answer: is.nothing, said: left })
+/** Without a department: of those in the caller's charge, else of the caller's own. */
 export const membersOfDepart = defineRead('GET /sys/user/departUserList', { of: user.id, title: '部门的用户',
-  en: 'People of a department and those below it', right: 'system:depart-role:list', input: { depId: is.text, username: found },
+  en: 'People of a department and those below it', right: 'system:depart-role:list', input: { depId: found, username: found },
   open: { list: user.id }, answer: is.maybe(is.page(is.row(user))) })
 export const addToDepart = defineAct('POST /sys/user/editSysDepartWithUser', { of: user.id, title: '添加部门用户',
   en: 'Add people to a department', right: leads, input: { depId: is.text, userIdList: is.ids }, answer: is.nothing, said: joined })
@@ -66,9 +66,9 @@ export const takeFromDepart = defineAct('DELETE /sys/user/deleteUserInDepart', {
 export const takeSeveralFromDepart = defineAct('DELETE /sys/user/deleteUserInDepartBatch', { of: user.id, title: '批量移除部门用户',
   en: 'Remove people from a department', right: leads, input: { depId: is.text, userIds: is.ids }, answer: is.nothing, said: left })
 
-/** People who were deleted: one page, or all of them where no page is asked for, as the family's console reads them. */
+/** People who were deleted: all of them, whatever page is asked for, as clients of the family read them. */
 export const deletedUsers = defineRead(user, 'recycleBin', { title: '用户回收站', en: 'People who were deleted', right: 'delete',
-  open: { list: user.id }, answer: is.of<readonly Stored<typeof user>[] | PageOf<ShownRow<typeof user>>>({ type: ['array', 'object'] }) })
+  open: { list: user.id }, answer: is.list(is.row(user)) })
 export const restoreUsers = defineAct('PUT /sys/user/putRecycleBin', { of: user.id, title: '还原用户', en: 'Restore people',
   right: 'system:user:delete', input: { userIds: is.ids }, answer: is.text })
 export const purgeUsers = defineAct('DELETE /sys/user/deleteRecycleBin', { of: user.id, title: '彻底删除用户', en: 'Delete people for good',

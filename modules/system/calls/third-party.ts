@@ -23,7 +23,7 @@ export const enterByCas = defineAct('GET /sys/cas/client/validateLogin', { title
   limit: anonymousLimit, untransacted: 'another server is asked', input: { ticket: typed, service: typed }, answer: signedIn })
 
 export const bindByPhone = defineAct('POST /sys/thirdLogin/bindingThirdPhone', { ...binding, title: '手机号绑定', en: 'Bind by phone',
-  input: { thirdUserUuid: typed, mobile: typed, captcha: typed } })
+  input: { thirdUserUuid: typed, mobile: typed, captcha: typed, totp: typed } })
 // Existing clients ask below another path than their server listens at; both are answered.
 export const bindByPassword = defineAct('POST /sys/third/user/checkPassword', { ...binding, title: '账号绑定', en: 'Bind by account',
   also: ['POST /sys/thirdLogin/user/checkPassword'], input: { ...unbound, username: typed, password: typed, totp: typed } })

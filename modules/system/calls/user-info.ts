@@ -16,7 +16,7 @@ export const userInfo = is.fields({
   email,
   phone,
   orgCode,
-  orgCodeTxt: is.nothing,
+  orgCodeTxt: is.maybe(is.text),
   status,
   delFlag: is.number,
   workNo,

@@ -13,5 +13,6 @@ export const fillByRule = defineAct('PUT /sys/fillRule/executeRuleByCode/:ruleCo
 /** A value that does not meet the rule is refused with the step at which it fails. */
 export const checkByRule = defineRead(checkRule, 'checkByCode', { title: '校验编码', en: 'Hold a value against a rule', right: everyForm,
   input: { ruleCode: sent, value: sent }, answer: is.nothing })
-export const checkDuplicate = defineRead('GET /sys/duplicate/check', { title: '校验重复', en: 'Whether a value is free', right: everyForm,
+export const checkDuplicate = defineRead('GET /sys/duplicate/check', { title: '校验重复', en: 'Whether a value is free',
+  right: { decided: 'whoever may add or change records of the table' },
   input: { tableName: is.text, fieldName: is.text, fieldVal: sent, dataId: sent }, answer: is.text })

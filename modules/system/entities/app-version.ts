@@ -10,6 +10,7 @@ export const appVersion = defineEntity({
   path: '/sys/appCheckUpdate',
   component: 'system/AppVersionList',
   scope: 'none',
+  installation: 'shared',
   display: 'appVersion',
   fields: {
     appVersion: f.text({ label: '版本号', en: 'Version', required: true, unique: true, max: 32,

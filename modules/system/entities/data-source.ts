@@ -10,6 +10,7 @@ export const dataSource = defineEntity({
   path: '/sys/dataSource',
   component: 'system/SysDataSourceList',
   scope: 'none',
+  installation: 'closed',
   fields: {
     code: f.text({ label: '数据源编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 150, query: 'like' },
       form: { fixedAfterAdd: true } }),

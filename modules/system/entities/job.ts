@@ -10,6 +10,7 @@ export const quartzJob = defineEntity({
   path: '/sys/quartzJob',
   component: 'system/QuartzJobList',
   scope: 'none',
+  installation: 'closed',
   display: 'description',
   indexes: [['nextTime']],
   fields: {
@@ -38,6 +39,7 @@ export const jobRun = defineEntity({
   path: '/sys/jobRun',
   component: 'system/JobRunList',
   scope: 'none',
+  installation: 'closed',
   readOnly: true,
   hardDelete: true,
   display: 'jobClassName',

@@ -8,6 +8,7 @@ export const position = defineEntity({
   path: '/sys/position',
   component: 'system/SysPositionList',
   scope: 'none',
+  installation: 'shared',
   fields: {
     code: f.text({ label: '职务编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 140, query: 'like' } }),
     name: f.text({ label: '职务名称', en: 'Position', required: true, max: 100, list: { width: 180, query: 'like' } }),
@@ -25,6 +26,7 @@ export const tenant = defineEntity({
   path: '/sys/tenant',
   component: 'system/TenantList',
   scope: 'none',
+  installation: 'shared',
   givenId: true,
   key: 'name',
   fields: {
@@ -48,6 +50,7 @@ export const category = defineEntity({
   component: 'system/SysCategoryList',
   treeParent: 'pid',
   scope: 'none',
+  installation: 'shared',
   fields: {
     pid: f.ref('system.category', { label: '父级节点', en: 'Parent', list: false }),
     name: f.text({ label: '分类名称', en: 'Name', required: true, max: 100, list: { width: 220, query: 'like' } }),

@@ -13,6 +13,7 @@ export const permission = defineEntity({
   path: '/sys/permission',
   component: 'system/PermissionList',
   scope: 'none',
+  installation: 'closed',
   key: 'name',
   treeParent: 'parentId',
   order: { column: 'sortNo', order: 'asc' },

@@ -9,6 +9,7 @@ export const role = defineEntity({
   path: '/sys/role',
   component: 'system/RoleUserList',
   scope: 'none',
+  installation: 'shared',
   key: 'roleCode',
   display: 'roleName',
   fields: {

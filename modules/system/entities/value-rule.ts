@@ -10,6 +10,7 @@ export const fillRule = defineEntity({
   path: '/sys/fillRule',
   component: 'system/SysFillRuleList',
   scope: 'none',
+  installation: 'shared',
   key: 'ruleCode',
   display: 'ruleName',
   fields: {
@@ -32,6 +33,7 @@ export const checkRule = defineEntity({
   path: '/sys/checkRule',
   component: 'system/SysCheckRuleList',
   scope: 'none',
+  installation: 'shared',
   key: 'ruleCode',
   display: 'ruleName',
   fields: {

@@ -6,6 +6,7 @@ import { setUpSteps } from '../rules/set-up.ts'
 import { tables } from '../server/tables.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { demoPassword } from './base.ts'
+import { seedCategories } from './demo-categories.ts'
 import { seedDepartGrants } from './demo-depart-grants.ts'
 import { seedAnnouncements } from './demo-announcements.ts'
 
@@ -52,6 +53,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
         email: `${account.username}@example.com`, ...charge, roles: [{ role: roles.get(account.role) }], departs: own })
   }
   await seedDepartGrants(ctx, departs.get('压制车间')!)
+  await seedCategories(ctx)
   await seedAnnouncements(ctx)
   await skipSetUp(ctx)
 }

@@ -7,6 +7,7 @@ const schedules = [
   { jobClassName: 'BackupJob', cronExpression: '0 0 2 * * ? *', description: '每天凌晨备份全部数据', parameter: '{"keep": 7}' },
   { jobClassName: 'LogRetentionJob', cronExpression: '0 30 3 * * ? *', description: '每天清理过期日志' },
   { jobClassName: 'DictionaryCheckJob', cronExpression: '0 0 4 ? * 1 *', description: '每周日检查字典引用', missedRuns: 'skip' },
+  { jobClassName: 'ForeignFileJob', cronExpression: '0 15 4 * * ? *', description: '每天找出指向其他服务器的文件地址', missedRuns: 'skip' },
 ] as const
 
 /** The schedules that come with an installation, where it has none for the job yet; what administrators deleted stays deleted. */

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Call } from '#kernel/entity/call.ts'
 import type { Entity, MenuSeed, Module } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { insertGrants } from '../server/rights/grants.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { role } from '../entities/role.ts'
+import { grantedIds, grantees, insertGrants } from '../server/rights/grants.ts'
+import { requireMayGive } from '../server/rights/may-give.ts'
 import { menuId } from '../server/rights/menu-id.ts'
+import { givingSaid } from '../server/rights/said.ts'
 import { tables } from '../server/tables.ts'
 
 interface MenuRow {
@@ -140,7 +144,9 @@ export interface EntityMenu {
 
 /**
  * Puts the screen of an entity that was made at run time into the menu, with a button for each right, and grants all of it to
- * the roles; put in again, what is there stays and only grants are added. @returns the menu's id
+ * the roles; put in again, what is there stays and only grants are added.
+ * @returns the menu's id
+ * @throws Refusal where the rights are there already and the caller does not have them
  */
 export function addEntityMenu(ctx: Ctx, entity: Entity, menu: EntityMenu, roleIds: readonly string[]): Promise<string> {
   return addScreenMenu(ctx, entity.id, menu,
@@ -166,7 +172,14 @@ export async function addScreenMenu(ctx: Ctx, key: string, menu: EntityMenu, rig
   )
   const fresh = rows.filter((one) => !known.has(one.id))
   if (fresh.length > 0) await insertMenus(ctx, fresh)
-  for (const roleId of roleIds) await insertGrants(ctx, roleId, rows.map((one) => one.id))
+  for (const roleId of roleIds) {
+    const record = await findOne(ctx, role, roleId)
+    const granted = new Set(await grantedIds(ctx, grantees.role, roleId))
+    // What is new is given by who brings it; what others may do already, by who may do it.
+    const passed = buttons.filter((one) => known.has(one.id) && !granted.has(one.id)).map(({ perms }) => perms!)
+    await requireMayGive(ctx, givingSaid[ctx.locale].grant(record.roleName), { rights: new Set(passed) })
+    await insertGrants(ctx, roleId, rows.map((one) => one.id))
+  }
   return id
 }
 

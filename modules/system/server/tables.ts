@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Table } from '#kernel/entity/index.ts'
 import type { Db } from '#kernel/server/database.ts'
+import type { SessionEnd } from '#kernel/server/errors.ts'
 import type { announcement, announcementSend, depart, departPermission, departRole, departRolePermission, departRoleUser, dict, dictItem,
   log, message, messageTemplate, permission, quartzJob, permissionRule, role, rolePermission, sharedQuery, tenant, user, userDepart,
   userRole } from '../index.ts'
@@ -15,6 +16,18 @@ interface SessionTable {
   user_agent: string | null
   create_time: string
   seen_time: string
+}
+interface SessionEndTable {
+  token_hash: string
+  user_id: string
+  reason: SessionEnd
+  end_time: string
+}
+interface AddressTable {
+  address: string
+  account: string
+  failed_time: string | null
+  succeeded_time: string | null
 }
 interface FailureTable {
   subject: string
@@ -84,6 +97,8 @@ export interface SystemTables {
   sys_sign_in_step: SignInStepTable
   sys_shared_query: Table<typeof sharedQuery>
   sys_session: SessionTable
+  sys_session_end: SessionEndTable
+  sys_sign_in_address: AddressTable
   sys_login_failure: FailureTable
   sys_captcha: CaptchaTable
 }

@@ -32,9 +32,11 @@ describe('sys (§6.1)', () => {
       const { result } = await call('GET', '/sys/user/getCurrentUserDeparts', undefined, 'workshop')
       expect(result).toMatchObject({ orgCode: expect.stringMatching(/^A01/),
         list: [{ id: expect.any(String), orgCode: expect.any(String), departName: '压制车间' }, { departName: '烧结车间' }] })
-      for (const { orgCode } of result.list as Rec[]) {
+      for (const { orgCode, departName } of result.list as Rec[]) {
         expect(await call(method, '/sys/selectDepart', { orgCode, username: 'workshop' }, 'workshop')).toMatchObject({ success: true,
-          result: { userInfo: { username: 'workshop', orgCode } } })
+          result: { userInfo: { username: 'workshop', orgCode, orgCodeTxt: departName } } })
+        const signedIn = await call('POST', '/sys/login', { username: 'workshop', password: '123456' }, 'workshop')
+        expect(signedIn.result.userInfo, 'they come back to it').toMatchObject({ orgCode, orgCodeTxt: departName })
         expect((await call('GET', '/sys/user/getCurrentUserDeparts', undefined, 'workshop')).result.orgCode).toBe(orgCode)
       }
       expect(await call(method, '/sys/selectDepart', { orgCode: 'A01A01', username: 'workshop' }, 'workshop')).toMatchObject({

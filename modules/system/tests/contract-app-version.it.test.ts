@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { putStoredFile } from '#apps/server/testing/stored-file.ts'
 
 /* Wire contract §6.22, spec 1 §7: the newest app, for everybody's user menu. */
 
@@ -14,7 +15,8 @@ const newest = async (as: string | null) => app.call('GET', `${path}/list?pageNo
 
 test('GET list: the newest release first, for whoever is signed in; nothing yet is an empty page', async () => {
   expect((await newest('operator')).body).toMatchObject({ success: true, result: { records: [], total: 0 } })
-  for (const [appVersion, apkUrl] of [['V1.0.0', 'app/one.apk'], ['V1.1.0', 'app/two.apk']]) {
+  for (const [appVersion, apkUrl] of [['V1.0.0', 'app/one.apk'], ['V1.1.0', 'app/two.apk']] as const) {
+    putStoredFile(app, apkUrl)
     expect((await app.call('POST', `${path}/add`, { body: { appVersion, apkUrl, releaseNote: '修复扫码' } })).body).toMatchObject({
       success: true,
       message: '添加成功！',
@@ -27,7 +29,7 @@ test('GET list: the newest release first, for whoever is signed in; nothing yet 
 })
 
 test('only administrators release one; a version is given once, and has a package', async () => {
-  const body = { appVersion: 'V3', apkUrl: 'app/three.apk' }
+  const body = { appVersion: 'V3', apkUrl: putStoredFile(app, 'app/three.apk') }
   expect((await app.call('POST', `${path}/add`, { as: 'operator', body })).body.code).toBe(510)
   expect((await app.call('POST', `${path}/add`, { body })).body.success).toBe(true)
   expect((await app.call('POST', `${path}/add`, { body })).body).toMatchObject({ success: false,

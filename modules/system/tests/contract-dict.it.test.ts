@@ -14,6 +14,14 @@ const body = async <T = Rec>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: st
   (await app.call<T>(method, path, { ...(sent === undefined ? {} : { body: sent }), ...(as ? { as } : {}) })).body
 const known = async () => Object.keys((await body('GET', '/sys/dict/queryAllDictItems')).result)
 
+test('the demonstration has categories, on the screen and in the pickers', async () => {
+  const roots = (await app.call('GET', '/sys/category/rootList?pageNo=1&pageSize=10')).body.result.records as Rec[]
+  expect(roots.map(({ name, hasChild }) => [name, hasChild])).toContainEqual(['设备分类', '1'])
+  const equipment = roots.find(({ name }) => name === '设备分类')!
+  const below = (await app.call<Rec[]>('GET', `/sys/category/loadTreeData?pid=${equipment.id}`)).body.result
+  expect(below.map(({ title, code, leaf }) => [title, code, leaf])).toContainEqual(['压制设备', `${equipment.code}A02`, false])
+})
+
 describe('sys/dict, sys/dictItem', () => {
   test('a dictionary with its entries, deleted, brought back, deleted for good', async () => {
     const added = await body('POST', '/sys/dict/add', { dictName: '等级', dictCode: 'grade', description: '', type: '0' })

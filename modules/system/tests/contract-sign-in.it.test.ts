@@ -68,6 +68,7 @@ describe('codes to phones (§6.1 sms, phoneLogin)', () => {
     ['a forgotten password of nobody', '13900000000', '2', '该用户不存在或未绑定手机号'],
     ['a number that is registered', '13800000005', '1', ' 手机号已经注册，请直接登录！'],
     ['no number', '12345', '0', '请输入正确手机号'],
+    ['no range of mobile numbers', '12012345678', '0', '请输入正确手机号'],
   ])('refused: %s', async (_name, mobile, mode, message) => {
     expect(await sms(mobile, mode)).toMatchObject({ success: false, code: 500, message, result: null })
   })
@@ -132,6 +133,21 @@ describe('registration (§6.3, §7)', () => {
     expect(await post('/sys/user/register', { username: 'fresh_two' }, closed)).toMatchObject({ success: false,
       message: '自助注册未启用，请联系系统管理员开通账号' })
   })
+})
+
+describe('numbers of the newer ranges', () => {
+  test.each([['16612345678', 'range_16'], ['19912345678', 'range_19']])(
+    '%s is registered, signed in by and reset by, as it can be stored',
+    async (phone, username) => {
+      expect(await post('/sys/user/register', { username, password: 'secret1', phone, smscode: await codeFor(phone, '1') })).toMatchObject({
+        success: true,
+      })
+      expect(await post('/sys/phoneLogin', { mobile: phone, captcha: await codeFor(phone, '0') })).toMatchObject(signedIn(username))
+      const smscode = await codeFor(phone, '2')
+      expect(await post('/sys/user/passwordChange', { username, password: 'renewed1', smscode, phone })).toMatchObject({ success: true })
+      expect(await post('/sys/login', { username, password: 'renewed1' })).toMatchObject(signedIn(username))
+    },
+  )
 })
 
 describe('a forgotten password (§6.3)', () => {
@@ -293,7 +309,14 @@ describe('OpenID Connect and OAuth2 app mode (§6.2)', () => {
   test('by the code of a phone', async () => {
     const [, thirdUserUuid] = /"绑定手机号,([\w-]+)"/.exec((await arriveAs(app, provider, 'render/company', 'li')).body)!
     const captcha = await codeFor('13800000015', '0')
-    const { result } = await post('/sys/thirdLogin/bindingThirdPhone', { mobile: '13800000015', captcha, thirdUserUuid })
+    const bind = () => post('/sys/thirdLogin/bindingThirdPhone', { mobile: '13800000015', captcha, thirdUserUuid })
+    // Neither does the code of a phone go around a second factor by the way of a provider.
+    const { pool } = app.database
+    await pool.query(`insert into sys_second_factor (user_id, secret, enable_time, create_time)
+      select id, '', create_time, create_time from sys_user where username = 'shipping'`)
+    expect(await bind()).toMatchObject({ success: false, result: { secondFactor: true } })
+    await pool.query(`delete from sys_second_factor where user_id = (select id from sys_user where username = 'shipping')`)
+    const { result } = await bind()
     expect(await enter(result)).toMatchObject(signedIn('shipping'))
   })
 

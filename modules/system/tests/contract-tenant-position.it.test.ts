@@ -51,10 +51,16 @@ describe('wire contract §6.10: tenants', () => {
       '与该用户关联的租户均已被冻结，无法登录！',
     )
     await call('PUT', '/sys/tenant/edit', { body: { id: 34, status: 1 } })
+    expect((await status()).status, 'what was ended stays ended').toBe(401)
+    app.forget('brief')
     expect((await status()).status).toBe(200)
     app.clock.advance(24 * 3_600_000)
     expect((await status()).status).toBe(401)
     app.forget('admin')
+    await call('PUT', '/sys/tenant/edit', { body: { id: 34, endDate: null } })
+    expect((await status()).status, 'a validity that goes on brings none back').toBe(401)
+    app.forget('brief')
+    expect((await status()).status).toBe(200)
   })
 
   test('administrators of a tenant see its people and departments alone and add people to it alone', async () => {

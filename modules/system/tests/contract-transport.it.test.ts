@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { putStoredFile } from '#apps/server/testing/stored-file.ts'
 
 /* Wire contract §1: the envelope, pages, headers, dates; what every call has in common. */
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
+  putStoredFile(app, 'temp/a.apk')
 })
 afterAll(() => app.close())
 

@@ -105,6 +105,9 @@ describe('wire contract §6.3: freezing, passwords, recycle bin', () => {
       body: { success: true, code: 401, message: '账号已被锁定,请联系管理员!' } })
     await expect.poll(async () => (await second.call('GET', '/sys/user/getCurrentUserDeparts', token)).status).toBe(401)
     await call('PUT', '/sys/user/frozenBatch', { body: { ids: id, status: '1' } })
+    expect(await app.call('GET', '/sys/user/getCurrentUserDeparts', token), 'what was ended stays ended').toMatchObject({ status: 401,
+      body: { message: 'Token失效，请重新登录!' } })
+    app.forget('frosty')
     expect((await app.call('GET', '/sys/user/getCurrentUserDeparts', { as: 'frosty' })).status).toBe(200)
     await second.close()
   })
@@ -139,13 +142,25 @@ describe('wire contract §6.3: freezing, passwords, recycle bin', () => {
     expect((await call('DELETE', `/sys/user/deleteBatch?ids=${two.id},`)).success).toBe(true)
     const bin = async () => (await get<Rec[]>('/sys/user/recycleBin')).result
     expect((await bin()).find(({ username }) => username === 'gone1')).toMatchObject({ orgCode: '采购部' })
-    expect((await get('/sys/user/recycleBin?pageNo=1&pageSize=10')).result.records).toHaveLength(2)
+    expect((await get<Rec[]>('/sys/user/recycleBin?pageNo=1&pageSize=1')).result, 'as clients of the family ask').toHaveLength(2)
     expect((await call('PUT', '/sys/user/putRecycleBin', { body: { userIds: one.id } })).success).toBe(true)
     expect((await call('DELETE', `/sys/user/deleteRecycleBin?userIds=${two.id},`)).success).toBe(true)
     expect(await bin()).toEqual([])
     expect((await find('gone1')).username).toBe('gone1')
   })
 })
+
+/** Lets those of the workshop open 我的部门. */
+async function giveMyDepart(): Promise<void> {
+  const ids = (await get<Rec>('/sys/role/queryTreeList')).result.treeList as Rec[]
+  const flat = (nodes: Rec[]): Rec[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+  const mine = flat(ids).filter((node) => ['我的部门', '添加或移除部门用户'].includes(node.label)).flatMap((
+    node,
+  ) => [node.key, ...(node.children ?? []).map((child: Rec) => child.key)])
+  await call('POST', '/sys/permission/saveRolePermission', {
+    body: { roleId: roles.workshop, permissionIds: mine.join(','), lastpermissionIds: '' },
+  })
+}
 
 describe('wire contract §6.3: members of roles and departments', () => {
   test('userRoleList, addSysUserRole, deleteUserRole(Batch)', async () => {
@@ -175,18 +190,32 @@ describe('wire contract §6.3: members of roles and departments', () => {
     expect((await call('DELETE', `/sys/user/deleteUserInDepartBatch?depId=${departs['涂层包装车间']}&userIds=${id},`)).success).toBe(true)
   })
 
+  test("departUserList without a department answers the people of those in the caller's charge, else of their own", async () => {
+    await giveMyDepart()
+    const { id } = await add('colleague', { selecteddeparts: departs['涂层包装车间'] })
+    const head = await find('workshop')
+    const names = async (query = ''): Promise<string[]> =>
+      (await get(`/sys/user/departUserList?pageNo=1&pageSize=100${query}`, 'workshop')).result.records.map((row: Rec) => row.username)
+        .toSorted()
+    const set = (more: Rec) => call('PUT', '/sys/user/edit', { body: { id: head.id, ...more } })
+    await set({ userIdentity: 1, departIds: '' })
+    const own = (await Promise.all(['压制车间', '烧结车间'].map((name) => names(`&depId=${departs[name]}`)))).flat()
+    expect(own).toContain('workshop')
+    expect(await names()).toEqual([...new Set(own)].toSorted())
+    await set({ userIdentity: 2, departIds: departs['生产部'] })
+    expect(await names()).toContain('colleague')
+    expect(await names()).toEqual(await names(`&depId=${departs['生产部']}`))
+    expect(await names('&username=colleag')).toEqual(['colleague'])
+    await set({ userIdentity: head.userIdentity, departIds: head.departIds ?? '' })
+    await call('DELETE', `/sys/user/delete?id=${id}`)
+    await call('DELETE', `/sys/user/deleteRecycleBin?userIds=${id}`)
+  })
+
   test('a superior moves people of the departments in their charge, nobody else', async () => {
     const { id } = await add('newcomer')
     const head = await find('workshop')
     await call('PUT', '/sys/user/edit', { body: { id: head.id, departIds: departs['压制车间'] } })
-    const ids = (await get<Rec>('/sys/role/queryTreeList')).result.treeList as Rec[]
-    const flat = (nodes: Rec[]): Rec[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
-    const mine = flat(ids).filter((node) => ['我的部门', '添加或移除部门用户'].includes(node.label)).flatMap((
-      node,
-    ) => [node.key, ...(node.children ?? []).map((child: Rec) => child.key)])
-    await call('POST', '/sys/permission/saveRolePermission', {
-      body: { roleId: roles.workshop, permissionIds: mine.join(','), lastpermissionIds: '' },
-    })
+    await giveMyDepart()
     const join = (name: string) =>
       call('POST', '/sys/user/editSysDepartWithUser', { as: 'workshop', body: { depId: departs[name], userIdList: [id] } })
     expect((await join('压制车间')).success).toBe(true)

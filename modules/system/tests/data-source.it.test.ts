@@ -7,7 +7,8 @@ import { startMariaDb } from '#tools/mariadb.ts'
 const mariadb = await startMariaDb()
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  // Nothing of this machine but what the tests mean to reach.
+  app = await startTestApp({ env: { OUTBOUND_ALLOW: ['127.0.0.1:1', ...(mariadb ? [`127.0.0.1:${mariadb.port}`] : [])].join() } })
 }, 120_000)
 afterAll(async () => {
   await app.close()
@@ -48,6 +49,38 @@ describe.skipIf(!mariadb)('MySQL and MariaDB', () => {
     expect([success, message.startsWith('数据库连接失败：'), message.includes(reason)]).toEqual([false, true, true])
     expect(message).not.toContain(mariadb!.password)
     expect(message).not.toContain('wrong-password')
+  })
+})
+
+describe('an address of this machine or of its network', () => {
+  const source = (dbUrl: string, dbType = '6') => ({ code: 'closed', name: '本机', dbType, dbUrl, dbName: 'postgres',
+    dbUsername: 'postgres', dbPassword: '' })
+  const own = () => new URL(app.database.url)
+
+  test.each([
+    ['the own database', () => `127.0.0.1:${own().port}`],
+    ['by its name', () => `localhost:${own().port}`],
+    ['by IPv6', () => `postgresql://[::1]:${own().port}/postgres`],
+    ['wrapped in IPv6', () => `postgresql://[::ffff:127.0.0.1]:${own().port}/postgres`],
+    ['as one number', () => `2130706433:${own().port}`],
+    ['in hexadecimal', () => `0x7f000001:${own().port}`],
+    ['unspecified', () => `0.0.0.0:${own().port}`],
+    ['metadata of a cloud', () => '169.254.169.254:80'],
+    ['link-local', () => 'postgresql://[fe80::1]:5432/x'],
+  ])('is not connected to: %s', async (_name, address) => {
+    for (const dbType of ['6', '1']) {
+      const { success, message } = await probe(source(address().replace('postgresql:', dbType === '6' ? 'postgresql:' : 'mysql:'), dbType))
+      expect([success, message]).toEqual([false, expect.stringContaining('不能连接；确需连接时请由运维在环境变量 OUTBOUND_ALLOW 中列出')])
+    }
+  })
+
+  test('nor by a report over a data source that is stored with it', async () => {
+    await app.call('POST', '/sys/dataSource/add', { body: source(`127.0.0.1:${own().port}`) })
+    const saved = await app.call('POST', '/online/cgreport/head/add', {
+      body: { head: { code: 'closed', name: '本机', cgrSql: 'select 1 as n', dbSource: 'closed' },
+        items: [{ fieldName: 'n', fieldTxt: '数', fieldType: 'Integer' }], params: [] },
+    })
+    expect(saved.body).toMatchObject({ success: false, message: expect.stringContaining('OUTBOUND_ALLOW') })
   })
 })
 

@@ -41,9 +41,11 @@ export const weighComponent = defineAct(mix, 'weigh', {
   input: { ...weighing, ...signature },
   answer: is.fields({ id: is.text, rev: is.number, weighed: is.text, result: is.oneOf('OK', 'PART', 'OVER', 'UNDER') }),
 })
-/** Sets the targets of the components so that the mixture reaches the wanted assay. */
-export const blendComponents = defineAct(mix, 'blend', { title: '配比计算', en: 'Blend',
-  said: { 'zh-CN': '配比已计算', 'en-US': 'The targets were set' }, answer: is.fields({ residual: is.number }) })
+/** Sets the targets of the components so that the mixture reaches the wanted assay, with so much reclaimed powder as is said. */
+export const blendComponents = defineAct(mix, 'blend', { title: '配比计算', en: 'Blend', input: {
+  reclaimKg: f.quantity({ label: '回收料用量', en: 'Reclaimed powder', unit: 'kg', minValue: '0',
+    help: '留空时在上限和成分允许的范围内尽量多用', helpEn: 'Left empty: as much as its limit and the assay allow' }),
+}, said: { 'zh-CN': '配比已计算', 'en-US': 'The targets were set' }, answer: is.fields({ residual: is.number }) })
 export const startMilling = defineMove(mix, 'startMill', { input: { rpm } })
 export const finishMilling = defineMove(mix, 'finish', {
   input: { totalKg: f.quantity({ label: '产出重量', en: 'Output', required: true, minValue: '0.000001' }),

@@ -13,6 +13,8 @@ export interface BlendLimits {
   totalKg: number
   /** Share of reclaimed powder, 0 to 1; absent: none is allowed. */
   reclaimMax?: number
+  /** So much reclaimed powder, in kg, whatever assay it gives; absent: as much as the share allows and the assay bears. */
+  reclaimKg?: number
 }
 
 export interface Blend {
@@ -24,19 +26,28 @@ export interface Blend {
   residual: number
 }
 
+/** Equations of a mixture: a row for each element and one for the total, a column for each component. */
+interface Equations {
+  rows: readonly number[][]
+  wanted: readonly number[]
+  components: readonly BlendComponent[]
+}
+
 /** The total counts as an equation of its own, so much more than an element. */
 const totalWeight = 100
 
 /**
  * How much of each component gives the wanted assay (domain §2.5: target by assay): for each element e,
- * Σ kg_i × c_ie = target_e × total, by non-negative least squares, reclaimed powder and stocks limited.
+ * Σ kg_i × c_ie = target_e × total, by non-negative least squares, reclaimed powder and stocks limited. Of mixtures that reach the
+ * assay equally well the one with most reclaimed powder is taken: fresh powder costs more.
  */
 export function blend(components: readonly BlendComponent[], targets: Readonly<Record<string, number>>,
-  { totalKg, reclaimMax = 0 }: BlendLimits): Blend {
+  { totalKg, reclaimMax = 0, reclaimKg }: BlendLimits): Blend {
   const elements = Object.keys(targets)
   const rows = [...elements.map((element) => components.map(({ assay }) => assay[element] ?? 0)), components.map(() => totalWeight)]
   const wanted = [...elements.map((element) => targets[element]! * totalKg), totalWeight * totalKg]
-  const kg = bounded(rows, wanted, components, totalKg * reclaimMax)
+  const equations = { rows, wanted, components }
+  const kg = reclaimKg === undefined ? withMostReclaim(equations, totalKg, reclaimMax) : withReclaim(equations, reclaimKg)
   const sum = kg.reduce((all, one) => all + one, 0)
   const difference = Object.fromEntries(
     elements.map((element, row) => [element, sum === 0 ? -targets[element]! : dot(rows[row]!, kg) / sum - targets[element]!]),
@@ -45,9 +56,51 @@ export function blend(components: readonly BlendComponent[], targets: Readonly<R
   return { kg, difference, residual }
 }
 
+/** How far from the best mixture counts as reaching the assay as well, for each kg of the total. */
+const asGood = 1e-7
+const halvings = 50
+
+/** What misses the equations grows evenly on both sides of the best amounts, so that the last good one is found by halving. */
+function withMostReclaim(equations: Equations, totalKg: number, reclaimMax: number): number[] {
+  let best = bounded(equations, totalKg * reclaimMax)
+  const enough = missed(equations, best) + asGood * totalKg
+  const most = withReclaim(equations, totalKg * reclaimMax)
+  if (missed(equations, most) <= enough) return most
+  let [low, high] = [reclaimOf(equations.components, best), totalKg * reclaimMax]
+  for (let turn = 0; turn < halvings; turn++) {
+    const middle = (low + high) / 2
+    const tried = withReclaim(equations, middle)
+    if (missed(equations, tried) > enough) high = middle
+    else [low, best] = [middle, tried]
+  }
+  return best
+}
+
+/** The best mixture with so many kg of reclaimed powder, as far as there is so much. */
+function withReclaim({ rows, wanted, components }: Equations, reclaimKg: number): number[] {
+  const reclaimed = components.flatMap(({ reclaim }, index) => (reclaim ? [index] : []))
+  const marks = components.map(({ reclaim }) => (reclaim ? totalWeight : 0))
+  const equations = { rows: [...rows, marks], wanted: [...wanted, totalWeight * reclaimKg], components }
+  const shared = bounded(equations, reclaimKg)
+  const sum = reclaimOf(components, shared)
+  const fixed = new Map(reclaimed.map((index) => {
+    const share = sum > tolerance ? shared[index]! / sum : 1 / reclaimed.length
+    return [index, Math.min(reclaimKg * share, components[index]!.maxKg ?? Infinity)]
+  }))
+  return bounded({ rows, wanted, components }, reclaimKg, fixed)
+}
+
+function reclaimOf(components: readonly BlendComponent[], kg: readonly number[]): number {
+  return components.reduce((sum, { reclaim }, index) => sum + (reclaim ? kg[index]! : 0), 0)
+}
+
+function missed({ rows, wanted }: Equations, kg: readonly number[]): number {
+  return Math.hypot(...rows.map((row, index) => dot(row, kg) - wanted[index]!))
+}
+
 /** Components that would exceed their limit stand at it, and the others make up for it. */
-function bounded(rows: readonly number[][], wanted: readonly number[], components: readonly BlendComponent[], reclaimKg: number): number[] {
-  const fixed = new Map<number, number>()
+function bounded({ rows, wanted, components }: Equations, reclaimKg: number, given: ReadonlyMap<number, number> = new Map()): number[] {
+  const fixed = new Map(given)
   for (;;) {
     const free = components.map((_, index) => index).filter((index) => !fixed.has(index))
     const rest = wanted.map((value, row) => value - [...fixed].reduce((sum, [index, kg]) => sum + rows[row]![index]! * kg, 0))
@@ -55,7 +108,7 @@ function bounded(rows: readonly number[][], wanted: readonly number[], component
     const kg = components.map((_, index) => fixed.get(index) ?? solved[free.indexOf(index)]!)
     const over = free.find((index) => kg[index]! > (components[index]!.maxKg ?? Infinity) + tolerance)
     const reclaimed = free.filter((index) => components[index]!.reclaim && kg[index]! > tolerance)
-    const excess = components.reduce((sum, { reclaim }, index) => sum + (reclaim ? kg[index]! : 0), 0) - reclaimKg
+    const excess = reclaimOf(components, kg) - reclaimKg
     if (over !== undefined) fixed.set(over, components[over]!.maxKg!)
     else if (excess > tolerance && reclaimed.length > 0) {
       const share = reclaimed.reduce((sum, index) => sum + kg[index]!, 0)

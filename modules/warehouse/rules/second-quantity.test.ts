@@ -53,6 +53,17 @@ test('both run out together, and neither is more than there is', () => {
   expect(complete([line('-1', { qty2: '-4' })], { a: ['3', '10'] })).toEqual({ seconds: ['-4'], faults: [] })
 })
 
+test('of several lines each is told what those before it left, never less than nothing', () => {
+  const kg = (qty2: string) => line('-1', { qty2 })
+  expect(complete([kg('-8'), kg('-7'), kg('-1')], { a: ['5', '10'] }).faults).toEqual(['1 short 2', '2 short 0'])
+})
+
+test('where the pieces are not there, their weight is not what is missing: the stock is refused by its quantity', () => {
+  expect(complete([line('-5')], { a: ['3', '10'] }).faults).toEqual([])
+  expect(complete([line('-5'), line('-5')], { a: ['3', '10'] }).faults).toEqual([])
+  expect(complete([line('-5', { qty2: '-4' })], {}).faults).toEqual([])
+})
+
 test('items with one unit are left as they are', () => {
   expect(complete([line('-1', { item: 'other' })], { a: ['3', '0'] })).toEqual({ seconds: [undefined], faults: [] })
 })

@@ -35,10 +35,12 @@ export function completeSecond(lines: readonly PostingLine[], keys: readonly str
   if (!caught.includes(true)) return { lines: [...lines], faults: [] }
   const balances = new Map([...held].map(([key, { qty, qty2 }]) => [key, { qty: new Decimal(qty), qty2: new Decimal(qty2) }]))
   const seconds = new Map<number, Decimal>()
+  const found = new Map<number, Decimal>()
   const faults: SecondFault[] = []
   const book = (at: number, second: Decimal) => {
     const balance = balances.get(keys[at]!)!
     seconds.set(at, second)
+    found.set(at, balance.qty2)
     balance.qty = balance.qty.plus(lines[at]!.qty)
     balance.qty2 = balance.qty2.plus(second)
   }
@@ -62,7 +64,7 @@ export function completeSecond(lines: readonly PostingLine[], keys: readonly str
     book(at, second ?? new Decimal(0))
   }
   return { lines: lines.map((line, at) => (seconds.has(at) ? { ...line, qty2: seconds.get(at)!.toFixed() } : line)),
-    faults: [...faults, ...faultsAfter(lines, keys, { indexes, seconds, balances })] }
+    faults: [...faults, ...faultsAfter(lines, keys, { indexes, seconds, found, balances })] }
 }
 
 function isPaired(line: PostingLine): boolean {
@@ -101,17 +103,23 @@ function shared(lines: readonly PostingLine[], pair: readonly number[], left: De
 interface Booked {
   indexes: readonly number[]
   seconds: ReadonlyMap<number, Decimal>
+  /** What each line found in its balance. */
+  found: ReadonlyMap<number, Decimal>
   balances: ReadonlyMap<string, { qty: Decimal; qty2: Decimal }>
 }
 
-function faultsAfter(lines: readonly PostingLine[], keys: readonly string[], { indexes, seconds, balances }: Booked): SecondFault[] {
+function faultsAfter(lines: readonly PostingLine[], keys: readonly string[], { indexes, seconds, found, balances }: Booked): SecondFault[] {
   return indexes.flatMap((at): SecondFault[] => {
     const second = seconds.get(at)!
     const { qty, qty2 } = balances.get(keys[at]!)!
     if (!second.isZero() && second.isNegative() !== new Decimal(lines[at]!.qty).isNegative())
       return [{ line: at, code: 'sign', there: qty2.toFixed() }]
-    if (!second.isNegative()) return []
-    if (qty2.isNegative()) return [{ line: at, code: 'short', there: qty2.minus(second).toFixed() }]
+    // Where the pieces are not there, the posting is refused by them.
+    if (!second.isNegative() || qty.isNegative()) return []
+    if (qty2.isNegative()) {
+      const there = Decimal.max(0, found.get(at)!)
+      return there.plus(second).isNegative() ? [{ line: at, code: 'short', there: there.toFixed() }] : []
+    }
     return qty.isZero() && !qty2.isZero() ? [{ line: at, code: 'rest', there: qty2.toFixed() }] : []
   })
 }

@@ -14,6 +14,7 @@ import { completeSecond } from '../rules/second-quantity.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { refreshUnits } from './hu/refresh.ts'
 import { inOtherStates } from './other-states.ts'
+import { isClosed } from './open-month.ts'
 import { warehouseSaid } from './said.ts'
 
 /** What a document moves. */
@@ -90,10 +91,7 @@ async function postedBefore(ctx: Ctx, key: string): Promise<Posted> {
 /** Not after now, not into a month that is closed. */
 async function requireOpen(ctx: Ctx, at: string): Promise<void> {
   if (at > now(ctx)) throw new Refusal(warehouseSaid[ctx.locale].future)
-  const { rows } = await sql`select from wms_period where month >= ${
-    at.slice(0, 7)
-  } and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`.execute(ctx.db)
-  if (rows.length > 0) throw new Refusal(warehouseSaid[ctx.locale].closedPeriod)
+  if (await isClosed(ctx, at.slice(0, 7))) throw new Refusal(warehouseSaid[ctx.locale].closedPeriod)
 }
 
 /** What comes in for a frozen lot is frozen as well. */

@@ -79,6 +79,39 @@ test('more than there is is refused at approval, and it stays as it was', async 
   expect(await onHand(lot)).toBe(before)
 })
 
+test('a document dated in a closed month is refused when it is saved, by the name of the month; its red entry is not', async () => {
+  const { id } = await draft('1')
+  const { result } = await call('GET', `/warehouse/adjust/queryById?id=${id}`, 'storekeeper')
+  const lines = (await call('GET', `/warehouse/adjust/queryLinesByMainId?id=${id}`, 'storekeeper')).result as Rec[]
+  const add = (docDate: string, path = '/warehouse/adjust') =>
+    call('POST', `${path}/add`, 'storekeeper', { docDate, reason: (result as Rec).reason, lines: lines.map(({ id: _id, ...line }) =>
+      line
+    ) })
+  const april = (await add('2026-04-30')).result as Rec
+  expect(april.docDate).toBe('2026-04-30')
+  await call('POST', '/warehouse/period/close', 'admin', { month: '2026-04' })
+  for (const docDate of ['2026-04-30', '2026-03-31', '2026-04-01'])
+    expect(await add(docDate)).toMatchObject({ success: false, result: { faults: [{ field: 'docDate' }] },
+      message: `${docDate.slice(0, 7)} 已关账，请修改单据日期，或先反关账` })
+  expect((await add('2026-05-01')).success).toBe(true)
+  const edit = (more: Rec) => app.call('PUT', '/warehouse/adjust/edit', { as: 'storekeeper', body: { ...(result as Rec), lines, ...more } })
+  expect((await edit({ docDate: '2026-04-30' })).body).toMatchObject({ success: false, result: { faults: [{ field: 'docDate' }] } })
+  for (const path of ['transfer', 'status-change', 'freeze', 'issue', 'receipt', 'arrival', 'count', 'mix', 'pack'])
+    expect((await call('POST', `/warehouse/${path}/add`, 'admin', await validIn(path))).message, path).toContain('2026-04 已关账')
+  // What was saved before goes its way, and comes back.
+  expect(await move('storekeeper', 'submit', april.id)).toMatchObject({ success: true })
+  expect(await move('director', 'approve', april.id)).toMatchObject({ success: true })
+  expect(await call('POST', '/warehouse/adjust/reverse', 'admin', { id: april.id, comment: '重复' })).toMatchObject({ success: true })
+  await call('POST', '/warehouse/period/open', 'admin', { month: '2026-04' })
+})
+
+/** What somebody copies from a document that there is, dated in April. */
+async function validIn(path: string): Promise<Rec> {
+  const [first] = ((await call('GET', `/warehouse/${path}/list?pageSize=1`, 'admin')).result as Rec).records as Rec[]
+  const record = (await call('GET', `/warehouse/${path}/queryById?id=${first!.id}`, 'admin')).result as Rec
+  return { ...record, id: undefined, docNo: undefined, docDate: '2026-04-15' }
+}
+
 test('periods: closed once over, opened from the last, both by right', async () => {
   const close = (month: string, as = 'admin') => call('POST', '/warehouse/period/close', as, { month })
   expect(await close('2026-03', 'storekeeper')).toMatchObject({ success: false, code: 510 })

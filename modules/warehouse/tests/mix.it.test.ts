@@ -236,4 +236,30 @@ describe('the order', () => {
     expect(lines.map(({ target }: Rec) => Number(target).toFixed(2))).toEqual(['91.96', '8.04'])
     expect((await app.call('GET', `/warehouse/mix/queryById?id=${id}`, { as: 'leader' })).body.result.targets[0].reachedPct).toBe('8')
   })
+
+  test('by assay with reclaimed powder: as much as is said, else as much as is allowed', async () => {
+    const [reclaim, co, wc] = [await stock('RC-P25', '50'), await stock('RM-CO-01', '10'), await stock('RM-WC-08', '100')]
+    for (const [lot, attrs] of [[reclaim, { Co: 10 }], [co, { Co: 99.8 }], [wc, { W: 93.8 }]] as const)
+      await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [lot, JSON.stringify(attrs)])
+    const line = async (code: string, lot: string) => ({ item: await itemOf(code), lot, target: '1' })
+    const lines = [await line('RC-P25', reclaim), await line('RM-CO-01', co), await line('RM-WC-08', wc)]
+    const draft = async (more: Rec) =>
+      (await app.call('POST', '/warehouse/mix/add', { as: 'leader',
+        body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T', warehouse: stage.store, toWarehouse: stage.store,
+          toBin: stage.bins[1], tolPct: '0.5', reclaimMaxPct: '30', targets: [{ element: 'Co', pct: '9.5' }], lines, ...more } }))
+        .body.result.id as string
+    const id = await draft({})
+    const blended = async (reclaimKg?: string) => {
+      const { success, message } = await call('blend', { id, reclaimKg }, 'leader')
+      expect(success, message).toBe(true)
+      return (await state(id)).lines.map(({ target }: Rec) => target)
+    }
+    expect(await blended('20')).toEqual(['20', '7.515', '72.485'])
+    expect((await app.call('GET', `/warehouse/mix/queryById?id=${id}`, { as: 'leader' })).body.result.targets[0].reachedPct).toBe('9.5')
+    expect(await blended()).toEqual(['30', '6.513', '63.487'])
+    expect(await call('blend', { id, reclaimKg: '30.001' }, 'leader')).toMatchObject({ success: false,
+      message: '回收料 30.001 kg，超过上限 30 kg', result: { faults: [{ field: 'reclaimKg' }] } })
+    expect(await call('blend', { id: await draft({ lines: lines.slice(1) }), reclaimKg: '5' }, 'leader')).toMatchObject({ success: false,
+      message: '组分中没有回收料，请先添加回收料或留空用量' })
+  })
 })

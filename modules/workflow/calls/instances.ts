@@ -1,5 +1,5 @@
 import { defineAct, defineRead, type Act } from '#kernel/entity/call.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import { f, type Entity } from '#kernel/entity/index.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { instance } from '../entities/instance.ts'
 import { instanceActions, instanceView, migrateResult, recordInstance, startable, values, type InstanceAction } from './shapes.ts'
@@ -35,8 +35,8 @@ export const formsOfInstance = defineRead(instance, 'form', { title: '流程表�
 export const instancesOfRecord = defineRead(instance, 'ofRecord', { title: '单据的流程', en: 'Processes of a record',
   input: { entityId: is.text, recordId: is.text }, answer: is.list(recordInstance) })
 
-const input = { id: is.text, opinion: is.maybe(is.text), attachments: is.maybe(is.text), /** The step to jump to. */
-  nodeId: is.maybe(is.text), /** Who is told of a comment. */ people: is.anything }
+const input = { id: is.text, opinion: is.maybe(is.text), attachments: f.file({ label: '附件', en: 'Attachments' }),
+  /** The step to jump to. */ nodeId: is.maybe(is.text), /** Who is told of a comment. */ people: is.anything }
 
 const titles: Readonly<Record<InstanceAction, readonly [string, string]>> = {
   revoke: ['撤销', 'Revoke'],

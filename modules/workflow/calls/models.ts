@@ -10,7 +10,8 @@ const bound = { 'zh-CN': '绑定成功!', 'en-US': 'Bound' } as const
 /** What keeps a model from running, element by element. */
 export const faultsOfModel = defineRead(model, 'faults', { title: '检查流程', en: 'What keeps a process from running',
   input: { id: is.text }, answer: is.list(
-    is.fields({ code: is.text, element: is.text, name: is.optional(is.text), params: is.optional(is.map(is.text)), text: is.text }),
+    is.fields({ code: is.text, element: is.text, name: is.optional(is.text), params: is.optional(is.map(is.text)), text: is.text,
+      /** Nothing that keeps it from running, but to be known. */ notice: is.optional(is.flag) }),
   ) })
 /** Makes the next version, by which instances start from now on. */
 export const deploy = defineAct(model, 'deploy', { title: '部署', en: 'Deploy', answer: is.row(deployment) })

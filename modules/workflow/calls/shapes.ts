@@ -86,8 +86,10 @@ export const instanceView = is.fields({
   recordId: maybeText,
   recordName: maybeText,
   form: formPlace,
-  /** The record of the form with its texts, as the process shows it: without fields that are hidden at the caller's node. Read by the process's right, not the caller's. */
+  /** The record of the form with its texts, as the process shows it: without fields that are hidden from the caller. Read by the process's right, not the caller's. */
   record: is.maybe(values),
+  /** Fields of the forms that are hidden from the caller, by the steps through which they see the instance. */
+  hidden: is.list(is.text),
   /** Forms that nodes have to themselves, as far as they were filled in. */
   nodeForms: is.list(nodeFormView),
   bpmnXml: is.text,

@@ -14,7 +14,7 @@ export const done = { 'zh-CN': '办理成功', 'en-US': 'Done' } as const
 const input = {
   id: is.text,
   opinion: is.maybe(is.text),
-  attachments: is.maybe(is.text),
+  attachments: f.file({ label: '附件', en: 'Attachments' }),
   /** People who are told of it, as a list or joined by commas. */
   copyTo: is.anything,
   /** Whom it concerns: of delegating, transferring, asking for signatures, copying. */
@@ -64,4 +64,4 @@ export const handOverTasks = defineAct(task, 'handOver', { record: false, title:
     from: f.user({ label: '移交人', en: 'From', required: true }),
     to: f.user({ label: '接收人', en: 'To', required: true }),
     opinion: f.longText({ label: '原因', en: 'Reason', required: true, max: 2000 }),
-  }, answer: is.fields({ count: is.number }) })
+  }, answer: is.fields({ count: is.number, /** Their own requests, which stay. */ kept: is.number }) })

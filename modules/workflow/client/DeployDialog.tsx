@@ -22,7 +22,9 @@ export function DeployDialog({ id, name, onClose, onDeployed }: DeployDialogProp
   }
   const { send, busy } = useCall(deploy, { also: [['workflow.deployment']], warn: true, onDone: deployed })
   const { data: faults, error, refetch } = useRead(faultsOfModel, { id }, { staleTime: 0, gcTime: 0 })
-  const ready = faults?.length === 0
+  const kept = faults?.filter(({ notice }) => !notice)
+  const notices = faults?.filter(({ notice }) => notice) ?? []
+  const ready = kept?.length === 0
   return (
     <Modal open width={640} title={t('deployTitle', { name })} onCancel={onClose} mask={{ closable: false }} footer={[
       <Button key="close" onClick={onClose}>{t('close')}</Button>,
@@ -30,14 +32,19 @@ export function DeployDialog({ id, name, onClose, onDeployed }: DeployDialogProp
     ]}>
       {error
         ? <FailureView error={error} onRetry={() => void refetch()} />
-        : !faults
+        : !kept
         ? <Skeleton active title={false} paragraph={{ rows: 4 }} />
         : ready
-        ? <p>{t('deployReady')}</p>
+        ? (
+          <div className="mw-stack">
+            {notices.map(({ text }) => <Alert key={text} type="info" showIcon title={text} />)}
+            <p>{t('deployReady')}</p>
+          </div>
+        )
         : (
           <div className="mw-stack">
             <Alert type="warning" showIcon title={t('deployFaults')} />
-            <ul className="mw-plain-list">{faults.map(({ text }) => <li key={text}>{text}</li>)}</ul>
+            <ul className="mw-named">{kept.map(({ text }) => <li key={text}>{text}</li>)}</ul>
           </div>
         )}
     </Modal>

@@ -11,8 +11,12 @@ import { migrateInstances } from './migrate.ts'
 
 const said = {
   'zh-CN': { migrated: (count: number) => `已迁移 ${count} 个流程`, handedOver: (count: number) => `已移交 ${count} 个任务`,
-    deleted: '删除成功!', map: '节点映射应为 JSON 对象，如 {"a": "b"}' },
+    handedOverBut: (count: number, kept: number) =>
+      `已移交 ${count} 个任务；${kept} 个任务由接手人发起或提交，不能移交给本人，请移交给其他人`, deleted: '删除成功!',
+    map: '节点映射应为 JSON 对象，如 {"a": "b"}' },
   'en-US': { migrated: (count: number) => `Instances migrated: ${count}`, handedOver: (count: number) => `Tasks handed over: ${count}`,
+    handedOverBut: (count: number, kept: number) =>
+      `Tasks handed over: ${count}; ${kept} were started or submitted by whoever takes over: hand them to somebody else`,
     deleted: 'Deleted', map: 'The map must be a JSON object such as {"a": "b"}' },
 } as const
 
@@ -23,8 +27,9 @@ export const administrationCalls = [
     return told(result, dryRun ? '' : said[ctx.locale].migrated(result.count))
   }),
   serve(handOverTasks, async (ctx, input) => {
-    const count = await handOver(ctx, input)
-    return told({ count }, said[ctx.locale].handedOver(count))
+    const { count, kept } = await handOver(ctx, input)
+    const text = said[ctx.locale]
+    return told({ count, kept }, kept === 0 ? text.handedOver(count) : text.handedOverBut(count, kept))
   }),
   serve(deleteDeployments, async (ctx, { id: ids }) => {
     await remove(ctx, deployment, ids)

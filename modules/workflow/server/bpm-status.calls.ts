@@ -9,7 +9,7 @@ import { deployedOf, type Deployed } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
 import { engineSaid } from './engine/said.ts'
 import { startInstance } from './engine/start-instance.ts'
-import { requireFreeRecord } from './instance.calls.ts'
+import { requireRecordToStart } from './record-to-start.ts'
 
 /** Online forms name their process by this before their table. */
 const codePrefix = 'onl_'
@@ -23,7 +23,7 @@ async function startOfForm(ctx: Ctx, flowCode: string, recordId: string): Promis
   const deployed = await processOfTable(ctx, table)
   const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${table}`)
   if (!deployed || !entity) throw new Refusal(said.notDeployed(flowCode))
-  await requireFreeRecord(ctx, entity, recordId)
+  await requireRecordToStart(ctx, entity, recordId, deployed)
   await startInstance(ctx, { deployed, starter: ctx.session.username, form: await formOf(ctx, deployed), recordId })
   return null
 }

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import { joinNames } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { readExpression } from '#ui/designer/expressions/expression.ts'
-import { binding, copy, delegation, history, incident, instance, opinion, task } from '../index.ts'
+import { monitorRight } from '../calls/tasks.ts'
+import { binding, copy, delegation, history, incident, instance, model, opinion, task } from '../index.ts'
+import { requireOwnRight } from './approvals.ts'
+import { newestOf } from './engine/deployed.ts'
 import { instancesSeen, monitorList, tasksSeen, toDecide } from './engine/sight.ts'
+import { requireBound } from './require-approvals.ts'
 import { workflowSaid } from './said.ts'
 
 const narrowed = (where: ReturnType<typeof tasksSeen>, tables: readonly string[] = []) => (where ? { where, tables } : undefined)
@@ -48,23 +53,24 @@ export const copyRules = defineRules(copy, { scope: ({ session: { username } }) 
 /** Everybody keeps their own phrases. */
 export const opinionRules = defineRules(opinion, { scope: ({ session: { username } }) => ({ where: sql`t.create_by = ${username}` }) })
 
-/** Everybody names their own deputy; whoever looks after processes those of all. */
+/** Everybody names their own deputy; whoever looks after processes those of others, but not themself: decisions are not helped to. */
 export const delegationRules = defineRules(delegation, {
   scope: (
     ctx,
   ) => (can(ctx, monitorList) ? undefined : { where: sql`(t.from_user = ${ctx.session.username} or t.to_user = ${ctx.session.username})` }),
   async beforeSave(ctx, record) {
     const said = workflowSaid[ctx.locale]
-    if (record.fromUser !== ctx.session.username && !can(ctx, monitorList))
+    if (record.fromUser !== ctx.session.username && !can(ctx, monitorRight))
       throw refuseFaults([{ field: 'fromUser', text: said.ownDeputy }])
     if (record.fromUser === record.toUser) throw refuseFaults([{ field: 'toUser', text: said.selfDeputy }])
+    if (record.toUser === ctx.session.username) throw refuseFaults([{ field: 'toUser', text: said.deputyOfOther }])
     if (record.beginTime >= record.endTime) throw refuseFaults([{ field: 'endTime', text: said.periodBackwards }])
   },
 })
 
-/** A binding names an entity that exists, moves that it has, and a condition that can be read. */
+/** A binding names an entity that exists, moves that it has and that its author may make, a condition that can be read, and a process that decides. */
 export const bindingRules = defineRules(binding, {
-  beforeSave(ctx, record) {
+  async beforeSave(ctx, record) {
     const said = workflowSaid[ctx.locale]
     const entity = ctx.kernel.registry.entities.get(record.entityId)
     if (!entity) throw refuseFaults([{ field: 'entityId', text: said.noEntity(record.entityId) }])
@@ -78,5 +84,9 @@ export const bindingRules = defineRules(binding, {
       )
     const fault = record.condition?.trim() ? readExpression(record.condition, []).fault : undefined
     if (fault) throw refuseFaults([{ field: 'condition', text: said.badCondition(fault.at) }])
+    const { modelKey, name } = await findOne(ctx, model, record.modelId)
+    const deployed = await newestOf(ctx, modelKey)
+    if (deployed) requireBound(ctx, record, { name, definition: deployed.definition }, 'modelId')
+    else requireOwnRight(ctx, record, undefined)
   },
 })

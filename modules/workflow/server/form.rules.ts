@@ -4,6 +4,8 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { START, customForm, deployForm, deployOnline, deployment } from '../index.ts'
 import { readDefinition } from '../rules/definition/read-definition.ts'
+import { newestOf } from './engine/deployed.ts'
+import { requireBound } from './require-approvals.ts'
 import { workflowSaid } from './said.ts'
 
 /** A screen belongs to an entity that exists, and bears the name of its process. */
@@ -11,7 +13,13 @@ export const customFormRules = defineRules(customForm, {
   async beforeSave(ctx, record) {
     if (!ctx.kernel.registry.entities.has(record.entityId))
       throw refuseFaults([{ field: 'entityId', text: workflowSaid[ctx.locale].noEntity(record.entityId) }])
-    record.flowName = record.deployId ? String((await findOne(ctx, deployment, record.deployId)).name) : null
+    record.flowName = null
+    if (!record.deployId) return
+    const { name, modelKey } = await findOne(ctx, deployment, record.deployId)
+    record.flowName = name
+    const deployed = await newestOf(ctx, modelKey)
+    const bound = { entityId: record.entityId, approveMove: null, rejectMove: null, revokeMove: null }
+    if (deployed) requireBound(ctx, bound, { name, definition: deployed.definition }, 'deployId')
   },
 })
 

@@ -6,8 +6,8 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { retryIncident } from '../calls/events.ts'
 import { incident } from '../index.ts'
 import { retry } from '../rules/engine/index.ts'
-import { evaluateFeel } from '../rules/evaluate.ts'
 import { carryOut } from './engine/carry-out.ts'
+import { givenVariables } from './engine/given-variables.ts'
 import { lockInstance, saveInstance } from './engine/live.ts'
 import { engineSaid } from './engine/said.ts'
 import { readVariables } from './event.calls.ts'
@@ -23,7 +23,7 @@ export const incidentCalls = [
 ]
 
 /** @throws Refusal where somebody has seen to it already, or the instance does not run */
-async function tryAgain(ctx: Ctx, id: string, variables: Variables): Promise<void> {
+async function tryAgain(ctx: Ctx, id: string, given: Variables): Promise<void> {
   const said = engineSaid[ctx.locale]
   const { instanceId, token, nodeId } = await findOne(ctx, incident, id)
   const live = await lockInstance(ctx, instanceId)
@@ -34,9 +34,10 @@ async function tryAgain(ctx: Ctx, id: string, variables: Variables): Promise<voi
     returning id`.execute(ctx.db)
   if (rows.length === 0) throw new Refusal(said.notStuck)
   if (live.row.status !== 'RUNNING') throw new Refusal(said.notRunning(live.row.status))
+  const variables = await givenVariables(ctx, live.deployed, live.row, given)
   note(live, nodeId, 'retry')
   if (live.state.tokens.some((one) => one.id === token && one.status === 'stuck')) {
-    await carryOut(ctx, live, retry(live.deployed.definition, live.state, evaluateFeel, token, variables), { by: ctx.session.username,
+    await carryOut(ctx, live, retry(live.deployed.definition, live.state, live.evaluate, token, variables), { by: ctx.session.username,
       action: 'retry' })
   } else {
     // What failed stands beside the token, such as a timer at the border: only that is done again.

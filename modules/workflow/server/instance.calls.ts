@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
-import type { Entity } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
-import { can, refusal, requireRight, type Ctx } from '#kernel/server/context.ts'
+import { can, refusal, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { findOne } from '#kernel/server/operations/find.ts'
+import { findMany } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { actsOnInstance, instancesOfRecord, oneInstance, startableProcesses, startProcess } from '../calls/instances.ts'
 import { instanceActions, type FormPlace, type RecordInstance, type Startable } from '../calls/shapes.ts'
 import { startOf } from '../rules/definition/start-of.ts'
-import { deployedOf, newestOf } from './engine/deployed.ts'
+import { deployedOf, newestOf, type Deployed } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
+import { givenVariables } from './engine/given-variables.ts'
 import { actOnInstance } from './engine/instance-acts.ts'
 import { engineSaid } from './engine/said.ts'
 import { instancesSeen, requireSeenInstance } from './engine/sight.ts'
 import { startInstance } from './engine/start-instance.ts'
+import { refuseOwnChoice } from './engine/submitters.ts'
 import { chosenNext, viewInstance } from './engine/view-instance.ts'
+import { requireRecordToStart } from './record-to-start.ts'
 import { peopleOf } from './task.calls.ts'
 
 /** Starting, seeing and steering instances. */
@@ -60,37 +62,27 @@ async function startByHand(ctx: Ctx, { modelKey, recordId, record, title, variab
   const deployed = await newestOf(ctx, modelKey)
   if (!deployed) throw new Refusal(said.notDeployed(modelKey))
   const form = await formOf(ctx, deployed)
+  const people = Object.fromEntries(Object.entries(chosen ?? {}).map(([node, who]) => [node, peopleOf(who)]))
+  const given = await givenVariables(ctx, deployed, { id: '', deploymentId: deployed.id,
+    entityId: form.kind === 'NONE' ? null : form.entityId }, variables ?? {})
+  refuseOwnChoice(ctx, deployed.definition, people, new Set([ctx.session.username]))
   const started = await startInstance(ctx, { deployed, starter: ctx.session.username, form,
-    recordId: form.kind === 'NONE' ? recordId ?? undefined : await recordOfStart(ctx, form, recordId, record), title: title ?? undefined,
-    variables: variables ?? undefined,
-    chosen: Object.fromEntries(Object.entries(chosen ?? {}).map(([node, who]) => [node, peopleOf(who)])) })
+    recordId: form.kind === 'NONE' ? undefined : await recordOfStart(ctx, deployed, form, recordId, record), title: title ?? undefined,
+    variables: given, chosen: people })
   return { id: started.id, instanceNo: started.instanceNo, title: started.title }
 }
 
 /** The record that a process is started over: one that was saved before, or one that is made now. */
-async function recordOfStart(ctx: Ctx, form: Exclude<FormPlace, { kind: 'NONE' }>, recordId: string | null,
+async function recordOfStart(ctx: Ctx, deployed: Deployed, form: Exclude<FormPlace, { kind: 'NONE' }>, recordId: string | null,
   record: Rec | null): Promise<string> {
   const entity = ctx.kernel.registry.entity(form.entityId)
   if (recordId !== null) {
-    await requireFreeRecord(ctx, entity, recordId)
+    await requireRecordToStart(ctx, entity, recordId, deployed)
     return recordId
   }
   // A document is written on its own screen, by its own rights.
   if (!record || form.kind === 'DOCUMENT') throw new Refusal(engineSaid[ctx.locale].recordRequired)
   return (await create(ctx, entity, record)).id
-}
-
-/** A process shows its record to whoever takes part: it is started over one that the starter may see, and one at a time. */
-export async function requireFreeRecord(ctx: Ctx, entity: Entity, recordId: string): Promise<void> {
-  requireRight(ctx, `${entity.permission}:list`)
-  // Two who start at once come one after the other.
-  await findOne(ctx, entity, recordId, { lock: true })
-  const { rows } = await sql`
-    select
-    from wf_instance
-    where entity_id = ${entity.id} and record_id = ${recordId} and status in ('RUNNING', 'SUSPENDED')
-      and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  if (rows.length > 0) throw new Refusal(engineSaid[ctx.locale].running)
 }
 
 async function instanceOfTask(ctx: Ctx, taskId: string): Promise<string> {
@@ -103,7 +95,8 @@ async function instanceOfTask(ctx: Ctx, taskId: string): Promise<string> {
 /** The instances of a record, newest first, for whoever may see the record or took part. */
 async function ofRecord(ctx: Ctx, entityId: string, recordId: string): Promise<RecordInstance[]> {
   const entity = ctx.kernel.registry.entities.get(entityId)
-  const seen = entity && can(ctx, `${entity.permission}:list`) ? sql`true` : instancesSeen(ctx) ?? sql`true`
+  const visible = entity && can(ctx, `${entity.permission}:list`) && (await findMany(ctx, entity, [recordId])).length > 0
+  const seen = visible ? sql`true` : instancesSeen(ctx) ?? sql`true`
   const { rows } = await sql<RecordInstance>`
     select t.id, t.instance_no as "instanceNo", t.title, t.status, t.create_time as "startTime", t.end_time as "endTime"
     from wf_instance t

@@ -9,6 +9,7 @@ import { migrate, migrationFaults } from '../rules/engine/index.ts'
 import { deployedOf, type Deployed } from './engine/deployed.ts'
 import { lockInstance, saveInstance, type Live } from './engine/live.ts'
 import { engineSaid } from './engine/said.ts'
+import { requireVersion } from './require-approvals.ts'
 
 const said = {
   'zh-CN': { otherModel: (name: string) => `流程「${name}」属于另一模型，不能迁移到该版本`,
@@ -33,6 +34,7 @@ interface MigrateInput {
 export async function migrateInstances(ctx: Ctx, { ids, deploymentId, map, dryRun }: MigrateInput): Promise<MigrateResult> {
   return transact(ctx, async (tx) => {
     const target = await deployedOf(tx, String((await findOne(tx, deployment, deploymentId)).id))
+    await requireVersion(tx, target)
     const faults = new Map<string, MigrateResult['faults'][number]>()
     const ready: Live[] = []
     // In one order, as everybody who needs several.

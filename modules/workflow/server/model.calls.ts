@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stored } from '#kernel/entity/index.ts'
+import { joinNames, type Stored } from '#kernel/entity/index.ts'
 import { snakeCase } from '#kernel/entity/naming.ts'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
@@ -8,22 +8,36 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { deploy, faultsOfModel } from '../calls/models.ts'
 import { START, deployForm, deployOnline, deployment, model } from '../index.ts'
+import type { ProcessDefinition } from '../rules/definition/process.ts'
 import { readDefinition } from '../rules/definition/read-definition.ts'
+import { boundTo, passesUndecided, titleOfBound } from './approvals.ts'
+import { requireVersion, undecidedText } from './require-approvals.ts'
 import { sayProcessFault, workflowSaid } from './said.ts'
 
 /** What keeps a model from running, and deploying it. */
 export const modelCalls = [
   serve(faultsOfModel, async (ctx, { id }) => {
-    const { bpmnXml } = await findOne(ctx, model, id)
+    const { bpmnXml, name } = await findOne(ctx, model, id)
     if (!bpmnXml) return [{ code: 'noXml', element: '', text: workflowSaid[ctx.locale].noXml }]
-    const { faults } = await readDefinition(bpmnXml)
-    return faults.map((fault) => ({ ...fault, text: sayProcessFault(ctx.locale, fault) }))
+    const { faults, definition } = await readDefinition(bpmnXml)
+    return [...faults.map((fault) => ({ ...fault, text: sayProcessFault(ctx.locale, fault) })),
+      ...definition ? await aboutDecisions(ctx, id, name, definition) : []]
   }),
   serve(deploy, async (ctx, { id }) => {
     const deployed = await deployModel(ctx, id)
     return told(deployed, workflowSaid[ctx.locale].deployed(deployed.version))
   }),
 ]
+
+/** What the model is bound to and would approve without a decision: a fault, or said in the open where the drawing says it. */
+async function aboutDecisions(ctx: Ctx, id: string, name: string, definition: ProcessDefinition) {
+  const undecided = (await boundTo(ctx, id)).filter((bound) => passesUndecided(ctx, bound, definition))
+  if (undecided.length === 0) return []
+  if (!definition.options.withoutDecision)
+    return undecided.map((bound) => ({ code: 'undecided', element: '', text: undecidedText(ctx, bound, name, definition)! }))
+  const entities = joinNames(ctx.locale, [...new Set(undecided.map((bound) => titleOfBound(ctx, bound)))])
+  return [{ code: 'withoutDecision', element: '', notice: true, text: workflowSaid[ctx.locale].withoutDecision(entities) }]
+}
 
 /**
  * Makes the next version of a model, by which instances start from now on; running ones keep theirs.
@@ -39,6 +53,7 @@ export async function deployModel(ctx: Ctx, id: string): Promise<Stored<typeof d
     if (!bpmnXml) throw new Refusal(workflowSaid[tx.locale].noXml)
     const { faults, definition } = await readDefinition(bpmnXml)
     if (faults.length > 0) throw refuseFaults(faults.map((fault) => ({ field: 'bpmnXml', text: sayProcessFault(tx.locale, fault) })))
+    await requireVersion(tx, { name: found.name, modelId: found.id, definition: definition! })
     const next = (version ?? 0) + 1
     const deployed = await create(tx, deployment, { modelId: found.id, modelKey: found.modelKey, name: found.name,
       fullName: `${found.name} · v${next}`, version: next, bpmnXml })

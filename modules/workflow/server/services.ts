@@ -5,6 +5,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { defineService, type Service } from '#kernel/server/services/service.ts'
 import { findPeople } from '#modules/system/server.ts'
 import { instance } from '../index.ts'
+import { moveService } from '../rules/decisions.ts'
 import { deployedOf } from './engine/deployed.ts'
 import { makeMove } from './engine/document.ts'
 import { noticeFromTemplate } from './engine/notices.ts'
@@ -39,7 +40,7 @@ export const workflowServices: readonly Service[] = [
     },
   }),
   defineService({
-    name: 'workflow.move-document',
+    name: moveService,
     title: '执行单据动作',
     en: 'Move the document',
     parameters: { move: f.text({ label: '动作', en: 'Move', required: true, max: 32 }) },

@@ -9,7 +9,7 @@ import { actsOnTask, approveTasks, countTasks, type TaskAct } from '../calls/tas
 import { taskActions } from '../rules/definition/process.ts'
 import type { TaskInput } from './engine/acting.ts'
 import { engineSaid } from './engine/said.ts'
-import { toDecide } from './engine/sight.ts'
+import { tasksSeen, toDecide } from './engine/sight.ts'
 import { actOnTask } from './engine/task-acts.ts'
 
 const mostAtOnce = 200
@@ -57,7 +57,8 @@ async function approveAll(ctx: Ctx, ids: readonly string[], opinion: string): Pr
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { rows: [row] } = await sql<{ title: string }>`
-        select title from wf_task where id = ${id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+        select t.title from wf_task t
+        where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and ${tasksSeen(ctx) ?? sql`true`}`.execute(ctx.db)
       failed.push({ id, title: row?.title ?? id, text: error.message })
     }
   }

@@ -103,7 +103,8 @@ describe('approval', () => {
   test('nobody else decides, sees or counts it', async () => {
     const id = await start('straight', 'planner')
     const [task] = (await todo('leader', 'straight')).filter(({ starter }) => starter === 'planner')
-    expect(await act('buyer', 'approve', { id: task!.id })).toMatchObject({ success: false, message: '您不是该任务的办理人' })
+    expect(await act('planner', 'approve', { id: task!.id })).toMatchObject({ success: false, message: '您不是该任务的办理人' })
+    expect(await act('buyer', 'approve', { id: task!.id })).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await call('GET', `/flowable/instance/view?id=${id}`, 'buyer')).toMatchObject({ success: false })
     expect((await call('GET', '/flowable/task/list?modelKey=straight', 'buyer')).result).toMatchObject({ total: 0 })
     expect((await call('GET', '/flowable/task/count', 'service')).result).toEqual({ mine: 0, overdue: 0, copies: 0 })

@@ -9,7 +9,8 @@ import { userTask } from './steps.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await Stage.open()
-  await stage.deploy('receiver', processOf({ w: waits('message', 'arrived'), a: userTask('leader') }, ['s w', 'w a', 'a e']))
+  const receiver = processOf({ w: waits('message', 'arrived'), a: userTask('leader') }, ['s w', 'w a', 'a e'])
+  await stage.deploy('receiver', { ...receiver, options: { ...receiver.options, variables: [{ name: 'qty', type: 'number' }] } })
   await stage.deploy('listener',
     processOf({ a: userTask('leader'),
       b: { type: 'boundaryEvent', attachedTo: 'a', interrupting: true, event: { kind: 'signal', name: 'stop' } },

@@ -5,7 +5,7 @@ import type { Flow, NodeKind, ProcessDefinition, ProcessNode, WorkSettings } fro
 /* Processes written down for tests, without XML. */
 
 export const work: WorkSettings = { assignees: [{ by: 'starter' }], empty: 'admin', reject: 'end', fields: {}, form: '', due: '',
-  documentMove: '', without: [], chosenBefore: false }
+  documentMove: '', without: [], chosenBefore: false, starterMayDecide: false }
 export const task: NodeKind = { type: 'userTask', work }
 
 export type Given = NodeKind & Partial<Pick<ProcessNode, 'within' | 'loop' | 'listeners'>>
@@ -25,7 +25,7 @@ export function processOf(nodes: Record<string, Given>, flows: readonly string[]
     key: 'p',
     name: 'P',
     listeners: [],
-    options: { revoke: 'always', skipSamePerson: false, title: '', variables: [] },
+    options: { revoke: 'always', skipSamePerson: false, title: '', withoutDecision: false, variables: [] },
     flows: Object.fromEntries(all.map((flow) => [flow.id, flow])),
     nodes: Object.fromEntries(Object.entries(given).map(([id, node]) => [id, {
       listeners: [],

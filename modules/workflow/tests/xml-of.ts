@@ -10,7 +10,8 @@ export function xmlOf(definition: ProcessDefinition, key = definition.key): stri
   const events = namedEvents(definition)
   const declared = [...events].map(([id, { kind, name }]) => tag(kind, { id, name }))
   const options = tag('mw:options', { revoke: definition.options.revoke, skipSamePerson: definition.options.skipSamePerson,
-    title: definition.options.title })
+    title: definition.options.title, withoutDecision: definition.options.withoutDecision },
+    definition.options.variables.map(({ name, type }) => tag('mw:variable', { name, type })).join(''))
   return `<?xml version="1.0" encoding="UTF-8"?><bpmn:definitions id="d_${key}" ${namespaces}>${
     declared.join('')
   }<bpmn:process id="${key}" name="${escape(definition.name)}" isExecutable="true">${
@@ -87,7 +88,8 @@ function workXml({ work }: NodeOf<'userTask'>): string {
   )
   const fields = Object.entries(work.fields).map(([name, right]) => tag('mw:field', { name, right }))
   return tag('mw:work', { empty: work.empty, reject: work.reject, form: work.form, due: work.due, documentMove: work.documentMove,
-    without: work.without.join(','), chosenBefore: work.chosenBefore }, rules.join('') + fields.join(''))
+    without: work.without.join(','), chosenBefore: work.chosenBefore, starterMayDecide: work.starterMayDecide },
+    rules.join('') + fields.join(''))
 }
 
 function loopXml({ sequential, over, element, done }: Loop): string {

@@ -20,6 +20,5 @@ export const home = {
   changes: 'Latest changes',
   noChanges: 'No changes yet',
   noChangesText: 'What is added, edited or deleted will be listed here.',
-  actions: { add: 'added', edit: 'edited', delete: 'deleted', import: 'imported', restore: 'restored' },
   failed: 'The data could not be fetched',
 }

@@ -91,7 +91,7 @@ export const shell = {
   },
   unavailable: { title: 'Page not available', text: 'The menu names the component {{component}}, which is not installed.' },
   frame: { wrong: 'The page’s address does not work',
-    wrongText: 'Ask the administrator to check the address of this menu entry: {{problem}}', external: 'This page opens in a new window.',
+    wrongText: 'Ask the administrator to check the address of this menu entry: {{address}}', external: 'This page opens in a new window.',
     open: 'Open new window' },
   announcements: { title: 'My messages', none: 'No messages yet', text: 'Announcements and system messages for you will be listed here.' },
   second: {

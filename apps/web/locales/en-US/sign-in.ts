@@ -7,6 +7,7 @@ export const request = {
   status: 'The call failed: the server answered status {{status}}',
   network: 'No connection. Check the network and try again',
   uploadFailed: 'File upload failed: {{reason}}',
+  noMenu: 'This account has no menus. Ask an administrator for a role',
 }
 
 export const signIn = {

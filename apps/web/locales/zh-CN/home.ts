@@ -20,6 +20,5 @@ export const home = {
   changes: '最近变更',
   noChanges: '还没有变更记录',
   noChangesText: '新增、修改和删除会按时间列在这里。',
-  actions: { add: '新增', edit: '修改', delete: '删除', import: '导入', restore: '恢复' },
   failed: '未能取得数据',
 }

@@ -88,7 +88,7 @@ export const shell = {
     home: '返回首页',
   },
   unavailable: { title: '页面暂不可用', text: '菜单指向的页面组件 {{component}} 尚未安装。' },
-  frame: { wrong: '页面地址无法打开', wrongText: '请系统管理员检查该菜单的地址：{{problem}}', external: '此页面在新窗口中打开。',
+  frame: { wrong: '页面地址无法打开', wrongText: '请系统管理员检查该菜单的地址：{{address}}', external: '此页面在新窗口中打开。',
     open: '打开新窗口' },
   announcements: { title: '我的消息', none: '还没有消息', text: '发布给您的通知公告和系统消息会列在这里。' },
   second: {

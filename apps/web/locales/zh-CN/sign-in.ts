@@ -7,6 +7,7 @@ export const request = {
   status: '请求失败，服务器返回状态 {{status}}',
   network: '网络连接失败，请检查网络后重试',
   uploadFailed: '文件上传失败：{{reason}}',
+  noMenu: '该账号没有任何菜单，请联系管理员分配角色',
 }
 
 export const signIn = {

@@ -2,8 +2,8 @@ import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
-import { resolvePageAddress } from '#kernel/client/menu/page-address.ts'
 import { prefetchScreen } from '#kernel/client/module.ts'
+import { ExternalLink } from './ExternalLink.tsx'
 
 /** Screens for a wall or a second monitor: their entries offer a new browser tab (spec 1 §2). */
 const NEW_TAB_PATHS = /\/(DeviceOperation|VacuumFurnace)/
@@ -11,13 +11,7 @@ const NEW_TAB_PATHS = /\/(DeviceOperation|VacuumFurnace)/
 /** A menu entry as a real link, so that the browser's own ways of opening work too. */
 export function NavLink({ entry }: { entry: MenuEntry }) {
   const { t } = useTranslation('shell')
-  if (entry.kind === 'external') {
-    return (
-      <a href={externalAddress(entry)} target="_blank" rel="noopener noreferrer">
-        {entry.title}
-      </a>
-    )
-  }
+  if (entry.kind === 'external') return <ExternalLink entry={entry}>{entry.title}</ExternalLink>
   const link = (
     <Link to={entry.path} onMouseEnter={() => prefetchScreen(entry.component)}>
       {entry.title}
@@ -36,12 +30,4 @@ export function NavLink({ entry }: { entry: MenuEntry }) {
 function openNewTab(event: { stopPropagation: () => void }, path: string): void {
   event.stopPropagation()
   window.open(path, '_blank', 'noopener')
-}
-
-function externalAddress(entry: MenuEntry): string | undefined {
-  try {
-    return entry.url && resolvePageAddress(entry.url)
-  } catch {
-    return undefined
-  }
 }

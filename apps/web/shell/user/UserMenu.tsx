@@ -50,7 +50,8 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
         try {
           await signOut()
         } catch (error) {
-          void message.error(error instanceof Error ? error.message : String(error))
+          // The page goes once it has been read.
+          await message.error(error instanceof Error ? error.message : String(error))
         }
         location.reload()
       },

@@ -2,7 +2,7 @@ import { Button, Form, Input, type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
 import { BusinessError } from '#kernel/client/request/errors.ts'
 import { sendCode, shownCode, type CodePurpose } from '#kernel/client/session/sign-in-ways.ts'
-import { checkPreset } from '#kernel/entity/presets.ts'
+import { isMobile } from '#kernel/entity/mobile.ts'
 import { useWayText } from './text.ts'
 
 /** A code may be asked for again after this. */
@@ -43,7 +43,7 @@ export function CodeFields({ form, purpose, onTrouble, checkPhone }: Props) {
   }
   const phoneRule = async (_rule: unknown, value: string | undefined) => {
     if (!value) return
-    if (checkPreset('mobile', value)) throw new Error(say('phoneWrong'))
+    if (!isMobile(value)) throw new Error(say('phoneWrong'))
     const fault = await checkPhone?.(value)
     if (fault !== undefined) throw new Error(fault)
   }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { columnOf, type Entity } from '#kernel/entity/index.ts'
-import { can, type Ctx } from '#kernel/server/context.ts'
+import { can, now, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { barcode } from '../../index.ts'
-import { readGs1, type Gs1Content } from '../../rules/gs1.ts'
+import { readGs1, wrongGs1Digit, type Gs1Content } from '../../rules/gs1.ts'
+import { labelSaid } from '../said.ts'
 
 /** A record that a code stands for. */
 export interface Found {
@@ -21,13 +23,15 @@ export interface Resolved {
 
 /**
  * What a scanned text stands for (domain §2.1 rule 7): a code of our own or of others that was entered as such, else the key of a
- * record, else what a GS1 element string names. Only what the caller may see.
+ * record, else what a GS1 element string names. Only what the caller may see. Refuses a GS1 element string with a wrong check digit.
  */
 export async function resolveCode(ctx: Ctx, content: string): Promise<Resolved> {
   const text = content.trim()
   const plain = [...await byBarcode(ctx, [text]), ...await byKey(ctx, scannedEntities(ctx), [text])]
   if (plain.length > 0) return { found: plain }
-  const gs1 = readGs1(text)
+  const wrong = wrongGs1Digit(text)
+  if (wrong) throw new Refusal(labelSaid[ctx.locale].checkDigit(wrong.ai, wrong.value))
+  const gs1 = readGs1(text, Number(now(ctx).slice(0, 4)))
   return gs1 ? { found: await byGs1(ctx, gs1), gs1 } : { found: [] }
 }
 

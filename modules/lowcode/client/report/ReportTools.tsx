@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { fetchFile } from '#kernel/client/request/calls.ts'
 import { saveBlob } from '#kernel/client/request/files.ts'
-import { useSession } from '#kernel/client/session/use-permission.ts'
+import { pageTicket } from '#kernel/client/session/page-ticket.ts'
 import type { ReportConfig } from '#ui/report-popup/report-api.ts'
 import type { Filters } from '#ui/report-popup/report-query.ts'
 import { exportReport } from '../../calls/report.ts'
@@ -20,8 +20,15 @@ export function ReportTools(
 ) {
   const { say } = useReportText()
   const { message } = App.useApp()
-  const token = useSession((session) => session.token) ?? ''
   const [busy, setBusy] = useState(false)
+  const print = async (url: string) => {
+    try {
+      window.open(printAddress(url, id, await pageTicket()), '_blank', 'noopener')
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) void message.warning(refusal.message)
+    }
+  }
   const save = async () => {
     setBusy(true)
     try {
@@ -36,7 +43,7 @@ export function ReportTools(
   return (
     <div className="mw-toolbar-group">
       {printUrl && (
-        <Button icon={<PrinterOutlined />} onClick={() => window.open(printAddress(printUrl, id, token), '_blank', 'noopener')}>
+        <Button icon={<PrinterOutlined />} onClick={() => void print(printUrl)}>
           {say('print')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { RUNTIME, runtimeTable } from '#kernel/entity/runtime.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
@@ -11,6 +11,7 @@ import { failureText } from '#ui/designer/document/values/failure-text.ts'
 import type { FormValues } from '#ui/designer/document/values/form-values.ts'
 import { shownRecord, storedRecord } from '#ui/designer/document/values/stored-values.ts'
 import { componentsOf, findItem } from '#ui/designer/document/tree.ts'
+import { Budget } from '#ui/designer/expressions/budget.ts'
 import { effectsOf } from '#ui/designer/expressions/effects.ts'
 import { hasFormulas } from '#ui/designer/expressions/has-formulas.ts'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
@@ -28,9 +29,11 @@ export function drawnRecordRules(code: string, kernel: () => Kernel): Rules {
       const whole = await wholeRecord(ctx, kernel(), `${RUNTIME}.${code}`, record, before)
       const typed = shownRecord(drawing.document, drawing.names, whole)
       // What the browser hid, required and computed is decided here once more.
+      const budget = new Budget(mostWork)
       const { document, values } = hasFormulas(drawing.document)
-        ? effectsOf(drawing.document, typed)
+        ? effectsOf(drawing.document, typed, budget)
         : { document: drawing.document, values: typed }
+      if (budget.spent) throw new Refusal(drawnSaid[ctx.locale].tooMuchToCompute)
       takeComputed(record, whole, drawing, values)
       // Nobody is asked for what they may not fill in.
       const faults = checkValues(document, values, meets).filter((fault) => !isClosed(ctx, code, drawing, fault))
@@ -38,6 +41,9 @@ export function drawnRecordRules(code: string, kernel: () => Kernel): Rules {
     },
   }
 }
+
+/** For all formulas of one record: some thousand rows with what is computed in them. */
+const mostWork = 2_000_000
 
 /** A value that cannot be judged in time is not taken. */
 function meets(text: string, pattern: string): boolean {

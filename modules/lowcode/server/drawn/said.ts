@@ -15,6 +15,7 @@ export const drawnSaid = {
     notRead: (id: string, at: string) => `组件 ${id} 的表达式在「${at}」处无法读懂，请检查写法`,
     notAllowed: (id: string, at: string) => `组件 ${id} 的表达式不能使用「${at}」，或相互引用成环`,
     wouldLose: (losses: string) => `发布会影响已有数据：${losses}。确认后请强制发布，原数据会保留在归档列中`,
+    tooMuchToCompute: '表单中的公式运算量过大，未保存；请减少明细行数，或请表单设计人简化公式',
     pdfTooLong: (most: number) => `明细超过 ${most} 行，不能生成 PDF，请导出工作簿`,
     pdfFailed: '生成 PDF 用时过长，请稍后重试',
     printed: (name: string, at: string) => `打印：${name}　${at}`,
@@ -38,6 +39,8 @@ export const drawnSaid = {
     notRead: (id: string, at: string) => `The expression of ${id} cannot be read at "${at}": please check it`,
     notAllowed: (id: string, at: string) => `The expression of ${id} may not use "${at}", or needs its own result`,
     wouldLose: (losses: string) => `Publishing touches data: ${losses}. Force it if you mean to: what was there stays in archived columns`,
+    tooMuchToCompute:
+      'The formulas of the form have too much to compute, so nothing was saved: use fewer rows, or ask for simpler formulas',
     pdfTooLong: (most: number) => `The details have more than ${most} rows, too many for a PDF: please export a workbook`,
     pdfFailed: 'Making the PDF took too long: please try again later',
     printed: (name: string, at: string) => `Printed by ${name}, ${at}`,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Entity } from '#kernel/entity/index.ts'
-import { listing } from '#kernel/server/calls/listing.ts'
+import { longListing } from '#kernel/server/calls/listing.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { can, requireRight, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -64,8 +64,7 @@ export const onlineDataCalls = [
   serve(enhancementOfForm, async (ctx, { id }) => (await enter(ctx, id, 'list')).enhancement()),
   serve(listData, async (ctx, { id }, { request }) => {
     const { entity, names } = await enter(ctx, id, 'list')
-    const { records, ...page } = await listing(ctx, entity, listQuery(names, queryOf(request)))
-    return { ...page, records: records.map((record) => names.toWire(record)) }
+    return longListing(ctx, entity, listQuery(names, queryOf(request)), {}, (record) => names.toWire(record))
   }),
   serve(dataById, async (ctx, { id, dataId }) => {
     const { entity, names } = await enter(ctx, id, 'list')

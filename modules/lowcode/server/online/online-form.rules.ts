@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { withdrawRuntime } from '#kernel/server/runtime/publish.ts'
 import { onlineForm } from '../../index.ts'
 import { requireDesign } from '../locks/design-lock.ts'
+import { dictionaryFaults } from './dictionary-faults.ts'
 import { scriptTopic } from '../scripts/script-store.ts'
 
 /** Scripts are known by the tables of their forms, and rest with a deleted one. */
@@ -19,6 +21,8 @@ export const onlineFormRules = defineRules(onlineForm, {
   },
   async beforeSave(ctx, record, before) {
     if (before) await requireDesign(ctx, before.id)
+    const faults = dictionaryFaults(ctx, record.fields ?? [])
+    if (faults.length > 0) throw refuseFaults(faults)
     const fields = (record.fields ?? []) as Rec[]
     const { rows } = before
       ? await sql<

@@ -21,7 +21,7 @@ export const SYSTEM = '#'
 
 const token =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$|[$#]\{[^{}]*\}|\$\d+|[\p{L}_][\p{L}\p{N}_$]*|\/\*|[^]/uy
-const placeholder = /([$#])\{\s*([^{}]*?)\s*\}/gu
+const placeholder = /([$#])\{([^{}]*)\}/gu
 const name = /^[\p{L}_][\p{L}\p{N}_]*$/u
 const prefixes = new Set(['e', 'b', 'x', 'n', 'u&'])
 
@@ -89,7 +89,8 @@ function readSlot(value: string, at: number): Slot {
   const slot: (string | { name: string })[] = []
   let end = 0
   for (const match of value.matchAll(placeholder)) {
-    const [whole, sign, called = ''] = match
+    const [whole, sign, written = ''] = match
+    const called = written.trim()
     if (!name.test(called)) throw new SqlFault('badParameterName', { text: whole }, at)
     if (sign === SYSTEM && !(systemNames as readonly string[]).includes(called))
       throw new SqlFault('unknownSystemValue', { text: whole, known: systemNames.map((one) => `#{${one}}`).join(' ') }, at)

@@ -3,7 +3,7 @@ import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { rowsOf } from '#kernel/client/records/form-values.ts'
 import { textOf } from '#kernel/client/records/record.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
-import { LinesGrid } from '#ui/grid/lines/LinesGrid.tsx'
+import { LazyLinesGrid } from '#ui/grid/lines/LazyLinesGrid.tsx'
 import { uiKindOf } from '#ui/kinds/index.ts'
 import { FieldItem } from '#ui/screens/form/FieldItem.tsx'
 import { capa, contentOf, type CapaStep } from '../../index.ts'
@@ -74,7 +74,7 @@ function Team({ form, editable }: { form: FormController; editable: boolean }) {
   const { locale } = useCapaText()
   const label = fieldLabel('team', capa.fields.team, locale)
   return (
-    <LinesGrid entity={lineEntityOf(capa.fields.team)!} label={label} rows={rowsOf(form.values, 'team')}
+    <LazyLinesGrid entity={lineEntityOf(capa.fields.team)!} label={label} rows={rowsOf(form.values, 'team')}
       faults={form.faults.filter(({ line }) => line === 'team')} onChange={editable ? (rows) => form.set('team', rows) : undefined}
       {...(form.id === undefined ? {} : { home: { entity: capa, recordId: form.id, name: 'team' } })} />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { readableAddress, splitPaths } from '#ui/kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
+import { splitPaths } from '#ui/kinds/file-paths.ts'
 import { isDrawing } from '../../rules/defect-map/drawings.ts'
 import { InsertDrawing } from './InsertDrawing.tsx'
 import { useDefectMapText } from './text.ts'
@@ -18,6 +19,6 @@ export function PartImage({ shown: { picture, drawing }, label }: { shown: Shown
   const [failed, setFailed] = useState<string>()
   const path = splitPaths(picture)[0]
   if (path !== undefined && failed === path) return <p className="qdm-failed" role="alert">{say('pictureFailed')}</p>
-  if (path !== undefined) return <img src={readableAddress(path)} alt={label} draggable={false} onError={() => setFailed(path)} />
+  if (path !== undefined) return <img src={fileAddress(path)} alt={label} draggable={false} onError={() => setFailed(path)} />
   return isDrawing(drawing) ? <InsertDrawing drawing={drawing} label={label} /> : null
 }

@@ -3,12 +3,24 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { chartCapability, chartLimits, chartPoints, chartWall } from '../../calls/spc.ts'
 import { spcChart, spcPoint } from '../../index.ts'
+import { joined, pointsAtOnce, type StoredColumns } from '../../rules/spc/stored-columns.ts'
 
 /** Key under which whatever a page knows of a chart is kept. */
 export const chartKey = (id: string) => [spcChart.id, 'spc', id] as const
 export const wallKey = [spcChart.id, 'spc-wall'] as const
 
-export const loadPoints = (id: string, signal: AbortSignal) => ask(chartPoints, { id }, { signal })
+/** All points of a chart, part by part. */
+export async function loadPoints(id: string, signal: AbortSignal): Promise<StoredColumns> {
+  const parts: StoredColumns[] = []
+  let from = 1
+  for (;;) {
+    const part = await ask(chartPoints, { id, from, to: from + pointsAtOnce - 1 }, { signal })
+    parts.push(part)
+    from += pointsAtOnce
+    if (part.at.length < pointsAtOnce) return joined(parts)
+  }
+}
+
 export const loadLimits = (id: string, signal: AbortSignal) => ask(chartLimits, { id }, { signal })
 export const loadCapability = (id: string, range: { from?: number; to?: number }, signal: AbortSignal) =>
   ask(chartCapability, { id, ...range }, { signal })

@@ -136,3 +136,14 @@ test.each([0, 0.5, 2])('the interval of Cpm holds the true one in about 95 of 10
   expect(held / 2000).toBeGreaterThan(0.93)
   expect(held / 2000).toBeLessThan(0.97)
 })
+
+test('limits however far from what was measured end in figures, or in none', () => {
+  for (const usl of [9999, 1e30, 1e100, 1e300]) {
+    const { cpm, intervals } = capability({ mean: 10, sigmaWithin: 0.001, sigmaTotal: 0.001, count: 125, degreesWithin: 124 }, { lsl: 0,
+      usl })
+    expect(Number.isFinite(cpm)).toBe(true)
+    for (const interval of Object.values(intervals))
+      for (const end of interval ?? []) expect(Number.isFinite(end)).toBe(true)
+    if (usl === 9999) expect(intervals.cpm![1] / intervals.cpm![0]).toBeCloseTo(1, 4)
+  }
+})

@@ -29,7 +29,7 @@ const mostDigits = 12
 export function readValue(text: string, { decimals, unit = null }: ValueFormat): ReadValue {
   const typed = normal(text)
   if (typed === '') return failed({ code: 'empty' })
-  const [, number = '', behind = ''] = /^([+-]?[\d.,]*\d[.,]?)\s*(\D.*)?$/.exec(typed) ?? []
+  const [, number = '', behind = ''] = /^([+-]?[\d.,]*)(?:\s*([^\d.,\s].*)?)$/.exec(typed) ?? []
   const plain = plainNumber(number)
   if (typeof plain !== 'string') return failed(plain)
   const factor = behind ? unitFactor(behind, unit ? normal(unit) : null) : '1'
@@ -49,7 +49,7 @@ function normal(text: string): string {
 }
 
 function plainNumber(number: string): string | ReadFault {
-  if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(number)) return number.replace(/^\+/, '')
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(number)) return number.replace(/^\+/, '')
   const comma = /^([+-]?)(\d+),(\d+)$/.exec(number)
   if (comma) {
     const [, sign = '', whole = '', part = ''] = comma

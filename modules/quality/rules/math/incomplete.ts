@@ -42,7 +42,7 @@ function betaFraction(a: number, b: number, x: number): number {
   })
 }
 
-/** b₀ + a₁/(b₁ + a₂/(b₂ + …)) by the method of Lentz. */
+/** b₀ + a₁/(b₁ + a₂/(b₂ + …)) by the method of Lentz; NaN where it does not come to an end. */
 function lentz(first: number, term: (n: number) => readonly [over: number, under: number]): number {
   let value = first || tiny
   let [above, below] = [value, 0]
@@ -51,7 +51,7 @@ function lentz(first: number, term: (n: number) => readonly [over: number, under
     below = 1 / (under + over * below || tiny)
     above = under + over / above || tiny
     value *= above * below
-    if (Math.abs(above * below - 1) < enough * 10) break
+    if (Math.abs(above * below - 1) < enough * 10) return value
   }
-  return value
+  return NaN
 }

@@ -54,6 +54,16 @@ test.each([[1, 0.95, 3.841], [10, 0.95, 18.307], [19, 0.025, 8.907], [19, 0.975,
   },
 )
 
+test('χ² with very many degrees: both ways of computing it meet, and the way from there on is as short as before', () => {
+  for (const share of [0.005, 0.025, 0.5, 0.975, 0.995])
+    expect(gammaBelow(100_001 / 2, chiSquareQuantile(share, 100_001) / 2)).toBeCloseTo(share, 8)
+  for (const degrees of [1e6, 1e12, 1e100, 1e300]) {
+    const ends = [chiSquareQuantile(0.025, degrees), chiSquareQuantile(0.975, degrees)]
+    expect((ends[1]! - ends[0]!) / Math.sqrt(degrees)).toBeCloseTo(degrees < 1e20 ? 2 * 1.959963985 * Math.SQRT2 : 0, 4)
+  }
+  expect([chiSquareQuantile(0.975, Infinity), chiSquareQuantile(0.975, NaN)]).toEqual([NaN, NaN])
+})
+
 /* NIST/SEMATECH e-Handbook 1.3.6.7.2, critical values of Student's t. */
 test.each([[1, 12.706], [10, 2.228], [14, 2.145], [100, 1.984]])("Student's t with %s degrees, 5 %% outside: %s (NIST 1.3.6.7.2)",
   (degrees, printed) => {

@@ -6,8 +6,8 @@ export function solveRising(of: (x: number) => number, value: number, low: numbe
   let [below, above] = [low, high]
   for (;;) {
     const middle = (below + above) / 2
-    // Neighbouring doubles have no double between them.
-    if (middle <= below || middle >= above) return middle
+    // Neighbouring doubles have no double between them, and what is no number lies nowhere.
+    if (!(middle > below && middle < above)) return middle
     if (of(middle) < value) below = middle
     else above = middle
   }

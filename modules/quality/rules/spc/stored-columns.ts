@@ -22,6 +22,30 @@ export interface StoredColumns {
   spreadLimits: LimitRun[]
 }
 
+/** So many points a call answers: writing more of them in one piece would hold up others. Longer charts are asked for in parts. */
+export const pointsAtOnce = 20_000
+
+/** Parts of a chart that follow each other, as one; limits that go on are one run again. */
+export function joined(parts: readonly StoredColumns[]): StoredColumns {
+  const of = <K extends 'at' | 'stat' | 'spread' | 'size' | 'violations' | 'spreadViolations' | 'flags'>(name: K) =>
+    parts.flatMap((part) => part[name] as (number | null)[]) as StoredColumns[K]
+  return { from: parts[0]?.from ?? 1, at: of('at'), stat: of('stat'), spread: of('spread'), size: of('size'), violations: of('violations'),
+    spreadViolations: of('spreadViolations'), flags: of('flags'), limits: goingOn(parts.flatMap(({ limits }) => limits)),
+    spreadLimits: goingOn(parts.flatMap(({ spreadLimits }) => spreadLimits)) }
+}
+
+function goingOn(runs: readonly LimitRun[]): LimitRun[] {
+  const whole: LimitRun[] = []
+  for (const run of runs) {
+    const before = whole.at(-1)
+    const [, to, ...limits] = run
+    if (before && before[1] + 1 === run[0] && limits.every((value, index) => value === before[index + 2]))
+      whole[whole.length - 1] = [before[0], to, before[2], before[3], before[4]]
+    else whole.push(run)
+  }
+  return whole
+}
+
 export const excludedFlag = 1
 export const causeFlag = 2
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { joinNames } from '#kernel/entity/index.ts'
+import { f, joinNames } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { checkInputCodes } from '#kernel/server/operations/checks.ts'
 import { writeNotes } from '#kernel/server/operations/write.ts'
 import { inspectionValue } from '../../index.ts'
 import { judgeValue, type Judged } from '../../rules/inspection/judge.ts'
@@ -58,6 +59,7 @@ export async function recordValues(ctx: Ctx,
       values.flatMap(({ gauge }) => gauge ?? []))
     const rows = readAll(tx, values, lines, gauges)
     const found = rows.filter((row): row is FoundRow => row.found !== null)
+    await requireStored(tx, rows)
     if (!sure) requireInside(tx, found)
     await emptyValues(tx, rows.filter((row) => row.found === null).map(({ line, sampleNo }) => ({ line: line.id, sampleNo })))
     if (found.length > 0) await writeValues(tx, id, found)
@@ -115,6 +117,18 @@ function readOne(ctx: Ctx, line: InspectionLine, { value, text, judge }: SentVal
 
 function limitsOf({ lower, upper, lowerIncl, upperIncl }: InspectionLine): Parameters<typeof judgeValue>[1] {
   return { lower, upper, lowerIncl: lowerIncl as 'Y' | 'N', upperIncl: upperIncl as 'Y' | 'N' }
+}
+
+const scan = { text: f.file({ label: '附件', en: 'File' }) }
+
+/** What is checked by a file names files that are kept here. */
+async function requireStored(ctx: Ctx, rows: readonly ReadRow[]): Promise<void> {
+  const faults = await Promise.all(rows.map(async ({ line, found }, index) =>
+    line.kind === 'FILE' && found
+      ? (await checkInputCodes(ctx, scan, { text: found.text })).map((fault): Fault => ({ ...fault, lines: 'values', row: index + 1 }))
+      : []
+  ))
+  if (faults.some((one) => one.length > 0)) throw refuseFaults(faults.flat())
 }
 
 /** Asks once whether values outside the limits are right. */

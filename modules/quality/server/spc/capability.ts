@@ -1,33 +1,39 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { andersonDarling, capability, histogram, type ProcessData, type Specification } from '../../index.ts'
+import { threadPool } from '#kernel/server/threads/thread-pool.ts'
+import type { Specification } from '../../index.ts'
 import { isCounted } from '../../rules/spc/judge-points.ts'
 import type { StoredCapability } from '../../rules/spc/stored-capability.ts'
+import type { CapabilityFigures, CapabilityTask } from './capability-task.ts'
 import { spcSaid } from './said.ts'
-import { pointsWhere, takenOf, typeOf, type Chart } from './stored.ts'
+import { typeOf, type Chart } from './stored.ts'
+
+/** A long chart takes a second of computing, beside whoever else waits for the server. */
+const inThread = threadPool<CapabilityTask, CapabilityFigures>(new URL('./capability-worker.ts', import.meta.url), { most: 1,
+  limitMs: 30_000, restMs: 60_000 })
 
 /**
  * What the process can do by the points of a chart that count (domain §2.6 rule 7, §3.4).
  * @param from to numbers of points, both included
- * @throws Refusal for charts of counts
+ * @throws Refusal for charts of counts, and where it takes too long
  */
 export async function capabilityOf(ctx: Ctx, chart: Chart, from: number, to: number): Promise<StoredCapability> {
   const type = typeOf(chart)
   if (isCounted(type)) throw new Refusal(spcSaid[ctx.locale].noCapability)
-  const points = (await pointsWhere(ctx, chart.id, sql`t.excluded = 'N' and t.seq between ${from} and ${to}`)).map(takenOf)
-  const sampled = type === 'XBAR_R' || type === 'XBAR_S'
-  const data: ProcessData = sampled ? points.map(({ values }) => values) : points.map(({ values }) => values[0] ?? null)
-  const values = points.flatMap((point) => (sampled ? point.values : point.values.slice(0, 1))).filter((value) => value !== null)
+  const { rows } = await sql<{ values: (string | null)[] | null }>`
+    select sample_values as values
+    from qms_spc_point
+    where chart = ${chart.id} and tenant_id = ${ctx.session.tenantId} and excluded = 'N' and seq between ${from} and ${to}
+    order by seq`.execute(ctx.db)
   const specification: Specification = { ...(chart.usl === null ? {} : { usl: Number(chart.usl) }),
     ...(chart.lsl === null ? {} : { lsl: Number(chart.lsl) }), ...(chart.target === null ? {} : { target: Number(chart.target) }) }
-  const specified = chart.usl !== null || chart.lsl !== null
-  return {
-    specification,
-    values: values.length,
-    subgroups: sampled ? points.length : null,
-    capability: specified && values.length > 0 ? capability(data, specification, { by: type === 'XBAR_S' ? 'S' : 'R' }) : null,
-    normality: andersonDarling(values),
-    classes: histogram(values),
-  }
+  const sizes = Uint32Array.from(rows, ({ values }) => values?.length ?? 0)
+  const values = new Float64Array(sizes.reduce((sum, size) => sum + size, 0))
+  let at = 0
+  for (const { values: sample } of rows) for (const value of sample ?? []) values[at++] = value === null ? Number.NaN : Number(value)
+  const figures = await inThread({ values, sizes, sampled: type === 'XBAR_R' || type === 'XBAR_S', by: type === 'XBAR_S' ? 'S' : 'R',
+    specification })
+  if (!figures) throw new Refusal(spcSaid[ctx.locale].tooLong)
+  return { specification, ...figures }
 }

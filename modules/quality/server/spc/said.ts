@@ -10,6 +10,7 @@ export const spcSaid = {
     noDeviation: '所选点没有波动，无法计算控制限，请改选范围或给定控制限',
     tooFew: (found: number, needed: number) => `计算控制限至少需要 ${needed} 个有效点，所选范围只有 ${found} 个`,
     openPoints: (count: number, points: readonly number[]) => `还有 ${count} 个异常点未登记原因，不能关闭：第 ${listed(points, '、')} 点`,
+    tooLong: '点数过多，过程能力计算超时，请缩小范围后重试',
     noCapability: '计数型控制图没有过程能力，请选择计量型控制图',
     noLimits: '请先在控制图上填写规格上限或下限',
     uslBelow: '规格上限须大于下限',
@@ -53,6 +54,7 @@ export const spcSaid = {
     tooFew: (found: number, needed: number) => `Limits need at least ${needed} points that count, these are ${found}`,
     openPoints: (count: number, points: readonly number[]) =>
       `${count} violations have no cause yet, the chart cannot be closed: ${listed(points, ', ')}`,
+    tooLong: 'There are too many points to compute the capability: please choose a shorter range',
     noCapability: 'Charts of counts have no capability: choose one of measured values',
     noLimits: 'Give the chart an upper or a lower specification limit first',
     uslBelow: 'The upper specification limit must lie above the lower one',

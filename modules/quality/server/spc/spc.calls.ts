@@ -4,6 +4,7 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { addPoint, chartCapability, chartLimits, chartPoints, chartWall, excludePoint, includePoint, recalculateLimits,
   recordCause } from '../../calls/spc.ts'
 import { spcChart, spcLimit } from '../../index.ts'
+import { pointsAtOnce } from '../../rules/spc/stored-columns.ts'
 import { capabilityOf } from './capability.ts'
 import { columnsOf } from './columns.ts'
 import { recalculate } from './limits.ts'
@@ -12,14 +13,11 @@ import { limitsOf } from './stored.ts'
 import { addTyped } from './typed-point.ts'
 import { wallCharts } from './wall.ts'
 
-/** So many points a call answers; longer charts are asked for in parts. */
-const mostPoints = 200_000
-
 export const spcCalls = [
   serve(chartPoints, async (ctx, { id, ...asked }) => {
     const { pointCount } = await findOne(ctx, spcChart, id)
     const { from, to } = rangeOf(asked, pointCount ?? 0)
-    return columnsOf(ctx, id, from, Math.min(to, from + mostPoints - 1))
+    return columnsOf(ctx, id, from, Math.min(to, from + pointsAtOnce - 1))
   }),
   serve(chartLimits, async (ctx, { id }) => addTexts(ctx, spcLimit, await limitsOf(ctx, (await findOne(ctx, spcChart, id)).id))),
   serve(chartCapability, async (ctx, { id, ...asked }) => {

@@ -1,7 +1,7 @@
 import { DownloadOutlined, EyeOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import { fileAddress } from '#kernel/client/request/address.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { readableAddress } from '#ui/kinds/file-paths.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { howShown } from './shown-as.ts'
@@ -16,7 +16,7 @@ export function FileActions({ record }: { record: Rec }) {
   return (
     <>
       {as && <RowButton icon={<EyeOutlined />} onClick={() => setOpen(true)}>{say('preview')}</RowButton>}
-      <RowButton icon={<DownloadOutlined />} href={readableAddress(path)} download={name}>{say('download')}</RowButton>
+      <RowButton icon={<DownloadOutlined />} href={fileAddress(path)} download={name}>{say('download')}</RowButton>
       {open && as && <FilePreview name={name} path={path} as={as} onClose={() => setOpen(false)} />}
     </>
   )

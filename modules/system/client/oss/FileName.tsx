@@ -1,6 +1,6 @@
 import { FileImageOutlined, FileOutlined, FilePdfOutlined, FileTextOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { useState, type ComponentType } from 'react'
-import { thumbAddress } from '#ui/kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
 import type { DisplayProps } from '#ui/kinds/kind.ts'
 import { sizeText } from '../operation/sizes.ts'
 import { howShown, type ShownAs } from './shown-as.ts'
@@ -20,7 +20,7 @@ export function FileName({ record }: DisplayProps) {
   return (
     <span className="sys-oss-name">
       {as === 'image' && !broken
-        ? <img src={thumbAddress(String(record.url), THUMB_PIXELS)} alt="" loading="lazy" onError={() => setBroken(true)} />
+        ? <img src={fileAddress(String(record.url), { thumb: THUMB_PIXELS })} alt="" loading="lazy" onError={() => setBroken(true)} />
         : <Icon />}
       <span title={name}>{name}</span>
     </span>

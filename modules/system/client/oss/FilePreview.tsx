@@ -1,7 +1,7 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
+import { fileAddress } from '#kernel/client/request/address.ts'
 import { linkTo } from '#kernel/client/request/calls.ts'
-import { readableAddress } from '#ui/kinds/file-paths.ts'
 import { pdfPreview } from '../../calls/files.ts'
 import type { ShownAs } from './shown-as.ts'
 import { useOssText } from './text.ts'
@@ -20,7 +20,7 @@ export function FilePreview({ name, path, as, onClose }: FilePreviewProps) {
   const { say } = useOssText()
   return (
     <Modal open width={960} title={say('previewOf', { name })} footer={null} onCancel={onClose} className="sys-oss-preview">
-      <Content name={name} address={readableAddress(path)} as={as} />
+      <Content name={name} address={fileAddress(path)} as={as} />
     </Modal>
   )
 }

@@ -1,15 +1,18 @@
 import type { InputOf } from '#kernel/entity/call.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { wallTime } from '#kernel/server/clock.ts'
-import { now, type Ctx } from '#kernel/server/context.ts'
+import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { changeOwnPassword, ownDeparts, ownPermissions, selectDepart } from '../../calls/account.ts'
+import { tokenOf } from '#kernel/server/rest/caller.ts'
+import { issueTicket } from '#kernel/server/rest/page-ticket.ts'
+import { changeOwnPassword, ownDeparts, ownPermissions, pageTicket, selectDepart } from '../../calls/account.ts'
 import { openStep } from '../../rules/set-up.ts'
 import { departsOf, userInfo } from '../people/users.ts'
 import { menuPayload } from '../rights/menu-payload.ts'
-import type { SessionStore } from '../sessions/sessions.ts'
+import { hashOf, type SessionStore } from '../sessions/sessions.ts'
 import type { SettingStore } from '../settings/setting-store.ts'
+import { forgive, tryOnce } from '../sign-in/attempts.ts'
 import { tables } from '../tables.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
@@ -24,27 +27,32 @@ const texts = {
 /** What concerns the signed-in person alone: rights, department, password. */
 export function accountCalls(sessions: SessionStore, settings: () => SettingStore): ServedCall[] {
   return [
+    serve(pageTicket, async ({ kernel }, _input, { request }) => issueTicket(kernel, hashOf(tokenOf(request)!))),
     serve(ownPermissions, (ctx) => menuPayload(ctx, openStep(settings().current()) !== undefined)),
     serve(ownDeparts, async (ctx) => ({ list: await departsOf(ctx.db, ctx.session.userId), orgCode: ctx.session.orgCode })),
     serve(selectDepart, async (ctx, input) => {
       const orgCode = input.orgCode ?? ''
       const departs = await departsOf(ctx.db, ctx.session.userId)
-      if (!departs.some((depart) => depart.orgCode === orgCode)) throw new Refusal(texts[ctx.locale].depart(orgCode))
+      const chosen = departs.find((depart) => depart.orgCode === orgCode)
+      if (!chosen) throw new Refusal(texts[ctx.locale].depart(orgCode))
       await tables(ctx.db).updateTable('sys_session').set({ org_code: orgCode }).where('id', '=', ctx.session.id).execute()
       const user = await tables(ctx.db).updateTable('sys_user').set({ org_code: orgCode }).where('id', '=', ctx.session.userId)
         .returningAll()
         .executeTakeFirstOrThrow()
       await sessions.invalidate(ctx.db)
-      return { userInfo: userInfo(user) }
+      return { userInfo: userInfo(user, chosen) }
     }),
     serve(changeOwnPassword, async (ctx, input) => {
-      const { password: stored, rev } = await tables(ctx.db).selectFrom('sys_user').select(['password', 'rev'])
-        .where('id', '=', ctx.session.userId).executeTakeFirstOrThrow()
+      const { password: stored } = await tables(ctx.db).selectFrom('sys_user').select('password').where('id', '=', ctx.session.userId)
+        .executeTakeFirstOrThrow()
       const password = await hashPassword(await newPassword(ctx, input, stored))
-      await tables(ctx.db).updateTable('sys_user').set({ password, rev: rev + 1, update_by: ctx.session.username, update_time: now(ctx) })
-        .where('id', '=', ctx.session.userId).execute()
-      await sessions.closeOthers(ctx.db, ctx.session.userId, ctx.session.id)
-      await noteOperation(ctx, '修改密码')
+      await transact(ctx, async (tx) => {
+        await tables(tx.db).updateTable('sys_user').set(({ eb }) => ({ password, rev: eb('rev', '+', 1), update_by: tx.session.username,
+          update_time: now(tx) })
+        ).where('id', '=', tx.session.userId).execute()
+        await sessions.closeOthers(tx.db, tx.session.userId, tx.session.id)
+        await noteOperation(tx, '修改密码')
+      })
       return null
     }),
   ]
@@ -55,7 +63,9 @@ async function newPassword(ctx: Ctx, { username, oldpassword, password, confirmp
   stored: string): Promise<string> {
   const said = texts[ctx.locale]
   if (username !== null && username !== ctx.session.username) throw new Refusal(said.onlyOwn)
-  if (!(await passwordMatches(stored, oldpassword ?? ''))) throw new Refusal(said.old)
+  const attempt = { account: ctx.session.username, address: ctx.ip, locale: ctx.locale, guarded: true }
+  if (!(await tryOnce(ctx.kernel, attempt, () => passwordMatches(stored, oldpassword ?? '')))) throw new Refusal(said.old)
+  await forgive(ctx.kernel, attempt)
   if (password === null) throw new Refusal(said.empty)
   if (password !== confirmpassword) throw new Refusal(said.differ)
   const fault = ctx.kernel.providers.passwordFault(password, ctx.locale)

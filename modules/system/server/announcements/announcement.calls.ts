@@ -37,7 +37,8 @@ export const announcementCalls = [
       readersOf(ctx, { anntId, read: readFlag !== '0', keyword: keyword?.trim(), ...pagingOf(paging) })),
   serve(announcementPage, async (ctx, { id }, { request, reply }) => {
     const shown = await shownTo(ctx, request, id)
-    reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': previewPolicy, 'cache-control': 'no-store' })
+    reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': previewPolicy(ctx.kernel.settings.pageImages),
+      'cache-control': 'no-store' })
     return shown
       ? reply.send(previewPage(shown))
       : reply.code(404).send(previewPage({ titile: missing, senderName: null, sendTime: null, msgContent: null }))

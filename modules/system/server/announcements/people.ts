@@ -1,12 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
+import { belongsTo } from '../tenants/in-tenant.ts'
 
 /** Whether the user row `u` is an active person of the caller's tenant; who names no tenant belongs to the installation itself, 0. */
 export function activeHere(ctx: Ctx): RawBuilder<SqlBool> {
-  const { tenantId } = ctx.session
-  return sql`u.del_flag = 0 and u.status = 1 and ${
-    String(tenantId)
-  } = any(string_to_array(coalesce(nullif(u.rel_tenant_ids, ''), '0'), ','))`
+  return sql`u.del_flag = 0 and u.status = 1 and ${belongsTo(ctx.session.tenantId, 'u')}`
 }
 
 /** Ids of accounts, or accounts of ids, as far as they are active people of the tenant; in the order of the accounts. */

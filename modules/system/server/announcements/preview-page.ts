@@ -7,12 +7,18 @@ interface Shown {
   msgContent: string | null
 }
 
-/** Scripts, frames and forms do nothing on the preview, whatever its text holds. */
-export const previewPolicy =
-  "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+/**
+ * Scripts, frames and forms do nothing on the preview, whatever its text holds; pictures of other servers would tell these
+ * who reads it and when.
+ * @param images origins that the installation lets pages show pictures of
+ */
+export function previewPolicy(images: readonly string[]): string {
+  const pictures = ["'self'", 'data:', ...images].join(' ')
+  return `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`
+}
 
 const style =
-  'body{max-width:820px;margin:0 auto;padding:32px 24px;color:#1f2937;font:15px/1.7 system-ui,sans-serif}h1{margin:0 0 8px;font-size:24px;line-height:1.35}header p{margin:0 0 20px;padding-bottom:16px;border-bottom:1px solid #e5e7eb;color:#5b6472;font-size:13px}img{max-width:100%}table{border-collapse:collapse}td,th{padding:4px 8px;border:1px solid #d1d5db}@media(prefers-color-scheme:dark){body{background:#141a22;color:#e3e7ec}header p{border-color:#2b3440;color:#a3adba}}'
+  ':root{color-scheme:light dark}body{max-width:820px;margin:0 auto;padding:32px 24px;color:#1f2937;font:15px/1.7 system-ui,sans-serif}h1{margin:0 0 8px;font-size:24px;line-height:1.35}header p{margin:0 0 20px;padding-bottom:16px;border-bottom:1px solid #e5e7eb;color:#5b6472;font-size:13px}img{max-width:100%}table{border-collapse:collapse}td,th{padding:4px 8px;border:1px solid #d1d5db}@media(prefers-color-scheme:dark){body{background:#141a22;color:#e3e7ec}header p{border-color:#2b3440;color:#a3adba}}'
 
 /** The page on which an announcement is looked at before and after its release (wire contract §6.11 show). */
 export function previewPage({ titile, senderName, sendTime, msgContent }: Shown): string {

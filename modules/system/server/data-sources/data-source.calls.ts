@@ -29,9 +29,9 @@ export const dataSourceCalls = [
     if (!address) throw new Refusal(said[ctx.locale].address)
     const password = dbPassword ?? await storedPassword(ctx, id?.trim() ?? '')
     try {
-      await probeDatabase(address, { user: dbUsername?.trim() ?? '', password })
+      await probeDatabase(ctx.kernel.outbound, address, { user: dbUsername?.trim() ?? '', password })
     } catch (error) {
-      throw new Refusal(said[ctx.locale].fails(reasonOf(error)))
+      throw new Refusal(said[ctx.locale].fails(reasonOf(error, ctx.locale)))
     }
     return null
   }),

@@ -1,10 +1,14 @@
 import pg from 'pg'
+import type { Locale } from '#kernel/entity/index.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import type { Outbound } from '#kernel/server/outbound/outbound.ts'
 import type { DatabaseAddress } from '../../rules/database-address.ts'
 
 const connectMs = 5000
 
-/** Connects, asks for one row and leaves. @throws Error in the words of the driver */
-export async function probeDatabase(address: DatabaseAddress, login: { user: string; password: string }): Promise<void> {
+/** Connects, asks for one row and leaves. @throws Refusal where the address is closed, else Error in the words of the driver */
+export async function probeDatabase(outbound: Outbound, named: DatabaseAddress, login: { user: string; password: string }): Promise<void> {
+  const address = { ...named, host: await outbound.addressOf(named.host, named.port) }
   await (address.kind === 'postgresql' ? probePostgres(address, login) : probeMysql(address, login))
 }
 
@@ -35,7 +39,8 @@ async function probeMysql({ host, port, database }: DatabaseAddress,
 }
 
 /** A refused connection to several addresses carries its causes inside and has an empty message. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown, locale: Locale): string {
+  if (error instanceof Refusal) return error.textIn(locale)
   const { message, code } = error as Error & { code?: string }
   return message || code || String(error)
 }

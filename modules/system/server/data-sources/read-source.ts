@@ -1,16 +1,23 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { readDatabaseAddress, type DatabaseAddress } from '../../rules/database-address.ts'
+import { boundedSocket } from './bounded-socket.ts'
 import { passwordPurpose } from './data-source.rules.ts'
 import { reasonOf } from './probe.ts'
 
+/** What one answer of another database may weigh. */
+const mostMb = 64
+
 const said = {
   'zh-CN': { none: (code: string) => `数据源「${code}」不存在，请检查编码或在「多数据源」中建立`,
-    fails: (code: string, reason: string) => `数据源「${code}」无法读取：${reason}` },
+    fails: (code: string, reason: string) => `数据源「${code}」无法读取：${reason}`,
+    tooLarge: (code: string) => `数据源「${code}」返回的数据超过 ${mostMb} MB，请减少列或增加查询条件` },
   'en-US': { none: (code: string) => `There is no data source "${code}": please check the code, or add it under "Data sources"`,
-    fails: (code: string, reason: string) => `The data source "${code}" cannot be read: ${reason}` },
+    fails: (code: string, reason: string) => `The data source "${code}" cannot be read: ${reason}`,
+    tooLarge: (code: string) => `The data source "${code}" sends more than ${mostMb} MB: choose fewer columns or add conditions` },
 } as const
 
 /** One SELECT in the words of the other database: its text around the values, which are bound. */
@@ -57,11 +64,15 @@ export async function sourceKind(ctx: Ctx, code: string): Promise<DatabaseAddres
  * @throws Refusal that names the data source and the reason: none of the code, not reachable, refused, too slow
  */
 export async function readSource(ctx: Ctx, code: string, query: SourceQuery, limits: SourceLimits): Promise<SourceRows> {
-  const source = await findSource(ctx, code)
+  const named = await findSource(ctx, code)
+  const stream = boundedSocket(mostMb * 1024 * 1024)
   try {
-    return await (source.address.kind === 'postgresql' ? readPostgres : readMysql)(source, query, limits)
+    const source = { ...named,
+      address: { ...named.address, host: await ctx.kernel.outbound.addressOf(named.address.host, named.address.port) } }
+    return await (source.address.kind === 'postgresql' ? readPostgres : readMysql)(source, stream, query, limits)
   } catch (error) {
-    throw new Refusal(said[ctx.locale].fails(code, reasonOf(error)))
+    if (stream.exceeded) throw new Refusal(said[ctx.locale].tooLarge(code))
+    throw new Refusal(said[ctx.locale].fails(code, reasonOf(error, ctx.locale)))
   }
 }
 
@@ -86,9 +97,9 @@ const postgresTypes: Readonly<Record<number, SourceColumn['type']>> = { 20: 'Int
   701: 'Long', 1700: 'Long', 1082: 'Date', 1114: 'Datetime', 1184: 'Datetime' }
 const asText = { getTypeParser: () => (text: string) => text }
 
-async function readPostgres({ address: { host, port, database }, user, password }: Source, query: SourceQuery,
+async function readPostgres({ address: { host, port, database }, user, password }: Source, stream: Socket, query: SourceQuery,
   { maxRows, timeoutMs }: SourceLimits): Promise<SourceRows> {
-  const client = new pg.Client({ host, port, database, user, password, connectionTimeoutMillis: connectMs,
+  const client = new pg.Client({ host, port, database, user, password, stream: () => stream, connectionTimeoutMillis: connectMs,
     query_timeout: timeoutMs + connectMs, application_name: 'millwright-report' })
   // A connection that breaks after its answer is nobody's concern.
   client.on('error', () => undefined)
@@ -115,11 +126,11 @@ async function readPostgres({ address: { host, port, database }, user, password 
 const mysqlTypes: Readonly<Record<number, SourceColumn['type']>> = { 1: 'Integer', 2: 'Integer', 3: 'Integer', 8: 'Integer', 9: 'Integer',
   13: 'Integer', 0: 'Long', 4: 'Long', 5: 'Long', 246: 'Long', 10: 'Date', 7: 'Datetime', 12: 'Datetime' }
 
-async function readMysql({ address: { host, port, database }, user, password, mariadb }: Source, query: SourceQuery,
+async function readMysql({ address: { host, port, database }, user, password, mariadb }: Source, stream: Socket, query: SourceQuery,
   { maxRows, timeoutMs }: SourceLimits): Promise<SourceRows> {
   const { createConnection } = await import('mysql2/promise')
-  const connection = await createConnection({ host, port, database, user, password, connectTimeout: connectMs, dateStrings: true,
-    supportBigNumbers: true, bigNumberStrings: true })
+  const connection = await createConnection({ host, port, database, user, password, stream: () => stream.connect(port, host),
+    connectTimeout: connectMs, dateStrings: true, supportBigNumbers: true, bigNumberStrings: true })
   try {
     await connection.query(
       mariadb ? `set session max_statement_time = ${timeoutMs / 1000}` : `set session max_execution_time = ${timeoutMs}`,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { menusOfDepart, rulesOfDepart, saveMenusOfDepart, saveRulesOfDepart } from '../../calls/departs.ts'
-import { grantees, grantedIds, grantedRules, idSet, saveRules, saveGrants, type GrantChange } from '../rights/grants.ts'
+import { grantees, grantedIds, grantedRules, idSet } from '../rights/grants.ts'
+import { saveGrants, saveRules, type GrantChange } from '../rights/save-grants.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 
 /** What the roles of a department may be granted at most (wire contract §6.5, §6.7). */

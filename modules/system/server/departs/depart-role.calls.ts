@@ -8,7 +8,9 @@ import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import { giveDepartRoles, heldDepartRoles, menusForDepartRole, menusOfDepartRole, rolesOfDepart, rulesOfDepartRole, saveMenusOfDepartRole,
   saveRulesOfDepartRole } from '../../calls/departs.ts'
 import { departRole } from '../../index.ts'
-import { grantees, grantedIds, grantedRuleIds, grantedRules, idSet, saveRules, saveGrants } from '../rights/grants.ts'
+import { grantees, grantedIds, grantedRuleIds, grantedRules, idSet } from '../rights/grants.ts'
+import { saveGrants, saveRules } from '../rights/save-grants.ts'
+import { requireMayHandOut } from '../rights/grant-guard.ts'
 import { grantTree } from '../rights/grant-tree.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { requireMyDepart } from './my-departs.ts'
@@ -54,7 +56,7 @@ async function rulesOfDepartment(ctx: Ctx, departId: string, permissionId: strin
 async function handOut(ctx: Ctx, userId: string, wanted: ReadonlySet<string>, last: ReadonlySet<string>): Promise<void> {
   const given = [...wanted].filter((id) => !last.has(id))
   const taken = [...last].filter((id) => !wanted.has(id))
-  for (const id of [...given, ...taken]) await myRole(ctx, id)
+  for (const id of [...given, ...taken]) await requireMayHandOut(ctx, grantees.departRole, await myRole(ctx, id), userId)
   await sql`delete from sys_depart_role_user where user_id = ${userId} and drole_id = any(${taken})`.execute(ctx.db)
   const at = ctx.kernel.clock.now().getTime()
   for (const id of given) {

@@ -7,6 +7,8 @@ import { depart } from '../../index.ts'
 import { childCode, codeAbove } from '../../rules/org-code.ts'
 import { directorsChanged } from './directors.ts'
 import { moveCodes } from './move-codes.ts'
+import { idSet } from '../rights/grants.ts'
+import { givingSaid } from '../rights/said.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { tables } from '../tables.ts'
 
@@ -29,6 +31,7 @@ const said = {
 export function departRules(sessions: () => SessionStore): BoundRules {
   return defineRules(depart, {
     async beforeSave(ctx, record, before) {
+      if (before) requireOthersInCharge(ctx, record.directorUserIds, before.directorUserIds)
       if (before && record.parentId === before.parentId) return
       // Brothers that are added at once would take the same code.
       await sql`select pg_advisory_xact_lock(hashtext('sys_depart.org_code'))`.execute(ctx.db)
@@ -63,6 +66,14 @@ export function departRules(sessions: () => SessionStore): BoundRules {
     // Tenants see their own departments; the installation itself (tenant 0) sees all.
     scope: (ctx) => (ctx.session.tenantId === 0 ? undefined : { where: sql`t.rel_tenant_id = ${String(ctx.session.tenantId)}` }),
   })
+}
+
+/** Nobody puts themself in charge of a department that is there, or gives a charge of theirs away. */
+function requireOthersInCharge(ctx: Ctx, after: string | null, before: string | null): void {
+  const { userId } = ctx.session
+  if (idSet(after).has(userId) === idSet(before).has(userId)) return
+  const texts = givingSaid[ctx.locale]
+  throw new Refusal(texts.own(texts.charges), { code: 510 })
 }
 
 interface Parent {

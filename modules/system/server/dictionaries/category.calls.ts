@@ -10,6 +10,7 @@ import type { PlaceInTree } from '../../calls/choices.ts'
 import { category } from '../../entities/organisation.ts'
 import { nest, type Nested } from '../wire/nest.ts'
 import { rowLimit } from '../wire/row-limit.ts'
+import { askable } from './look-up.ts'
 import { treeCondition } from './tree-condition.ts'
 
 const said = {
@@ -31,7 +32,8 @@ export const categoryCalls = [
   serve(categoryChildren, (ctx, { pid, pageSize }) => level(ctx, pid, [], rowLimit({ pageSize }))),
   serve(categoryLevel,
     async (ctx, { pid, pcode, condition, pageSize }) =>
-      level(ctx, pid ?? (await rootOf(ctx, pcode)), treeCondition(ctx, category, condition ?? undefined), rowLimit({ pageSize }))),
+      level(ctx, pid ?? (await rootOf(ctx, pcode)), treeCondition(ctx, askable(ctx, category), condition ?? undefined),
+        rowLimit({ pageSize }))),
   serve(oneCategory, (ctx, { field, val }) => one(ctx, field, val)),
   serve(categoryNames, (ctx, { ids, delNotExist }) => names(ctx, (ids ?? '').split(',').filter(Boolean), delNotExist !== 'false')),
 ]

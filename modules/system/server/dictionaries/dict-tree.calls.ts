@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
+import type { Entity } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -8,45 +9,60 @@ import type { Where } from '#kernel/server/query/where.ts'
 import type { PlaceInTree } from '../../calls/choices.ts'
 import { treeOfTable } from '../../calls/dictionaries.ts'
 import { rowLimit } from '../wire/row-limit.ts'
-import { columnNamed, entityOfTable, requireLookUp } from './table-dictionary.ts'
+import { askable, columnFault, entityOfTable, isColumn, parentFault, requirePicker } from './look-up.ts'
 import { treeCondition } from './tree-condition.ts'
 
 const said = {
   'zh-CN': { table: (name: string) => `没有表 ${name}，请检查 tableName`,
-    column: (table: string, name: string, parameter: string) => `表 ${table} 没有字段 ${name}，请检查 ${parameter}` },
+    wrong: (fault: string, parameter: string) => `${fault}，请检查 ${parameter}`,
+    column: (table: string, name: string) => `表 ${table} 没有字段 ${name}` },
   'en-US': { table: (name: string) => `There is no table ${name}: check tableName`,
-    column: (table: string, name: string, parameter: string) => `Table ${table} has no column ${name}: check ${parameter}` },
+    wrong: (fault: string, parameter: string) => `${fault}: check ${parameter}`,
+    column: (table: string, name: string) => `Table ${table} has no column ${name}` },
 } as const
 
-/** Any table of an entity as a tree, one level at a time (wire contract §6.8). Only tables and columns that entities declare can be named. */
+/** A table that is chosen from as a tree, one level at a time (wire contract §6.8), of the rows that the caller would see in its list. */
 export const dictTreeCalls = [serve(treeOfTable, level)]
 
 async function level(ctx: Ctx, query: InputOf<typeof treeOfTable>): Promise<PlaceInTree[]> {
-  const name = query.tableName
+  const { tableName: name, text: textName, code: codeName, pidField, hasChildField } = query
   const entity = entityOfTable(ctx, name)
   if (!entity) throw new Refusal(said[ctx.locale].table(name))
-  requireLookUp(ctx, entity)
-  const column = (of: 'text' | 'code' | 'pidField' | 'hasChildField') => {
-    const found = columnNamed(entity, query[of] ?? '')
-    if (!found) throw new Refusal(said[ctx.locale].column(name, query[of] ?? '', of))
-    return found
-  }
-  const [text, code, parent] = (['text', 'code', 'pidField'] as const).map((of) => sql.ref(`t.${column(of)}`))
-  // Checked because it is named; whether there are children is looked up instead, for flags grow old.
-  if (query.hasChildField !== null) column('hasChildField')
+  requirePicker(ctx, entity)
+  checkColumns(ctx, entity, { text: textName, code: codeName, pidField, hasChildField })
+  const [text, code, parent] = [textName, codeName, pidField].map((column) => sql.ref(`t.${column}`))
   const below: Where = query.pid && query.pid !== '0'
     ? sql`${parent}::text = ${query.pid}`
     : sql`(${parent} is null or ${parent}::text in ('', '0'))`
-  const where = joinAnd([...scopeOf(ctx, entity).where, ...treeCondition(ctx, entity, query.condition ?? undefined), below])
-  const children = sql`
-    select 1 from ${sql.table(entity.table)} c where c.${sql.ref(column('pidField'))} = ${code} and c.del_flag = 0`
+  const scope = scopeOf(ctx, entity).where
+  const where = joinAnd([...scope, ...treeCondition(ctx, askable(ctx, entity), query.condition ?? undefined), below])
   const { rows } = await sql<{ key: string; title: string | null; pid: string | null; leaf: boolean }>`
-    select ${code}::text as key, ${text}::text as title, ${parent}::text as pid, not exists (${children}) as leaf
-    from ${sql.table(entity.table)} t
-    where ${where}
-    order by ${text}, t.id
-    limit ${rowLimit(query)}`.execute(ctx.db)
+    select l.key::text as key, l.title, l.pid, not exists (
+      select 1 from ${sql.table(name)} t where ${joinAnd(scope)} and ${parent} = l.key
+    ) as leaf
+    from (
+      select ${code} as key, ${text}::text as title, ${parent}::text as pid, t.id
+      from ${sql.table(name)} t
+      where ${where}
+      order by ${text}, t.id
+      limit ${rowLimit(query)}
+    ) l
+    order by l.title, l.id`.execute(ctx.db)
   return rows.map((row) => ({ key: row.key, title: row.title ?? row.key, value: null, code: row.key, parentId: row.pid, leaf: row.leaf,
     icon: null, children: null })
   )
+}
+
+/** @throws Refusal that says which parameter names a column that the tree may not show */
+function checkColumns(ctx: Ctx, entity: Entity,
+  { text, code, pidField, hasChildField }: Pick<InputOf<typeof treeOfTable>, 'text' | 'code' | 'pidField' | 'hasChildField'>): void {
+  const texts = said[ctx.locale]
+  const faults = {
+    text: columnFault(ctx, entity, text),
+    code: columnFault(ctx, entity, code),
+    pidField: parentFault(ctx, entity, pidField),
+    // Checked because it is named; whether there are children is looked up instead, for flags grow old.
+    hasChildField: hasChildField === null || isColumn(entity, hasChildField) ? undefined : texts.column(entity.table, hasChildField),
+  }
+  for (const [parameter, fault] of Object.entries(faults)) if (fault !== undefined) throw new Refusal(texts.wrong(fault, parameter))
 }

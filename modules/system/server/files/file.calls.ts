@@ -1,7 +1,7 @@
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { uploadFile } from '../../calls/files.ts'
-import { hasSession } from './has-session.ts'
+import { fileSession } from './file-session.ts'
 import { ossCalls } from './oss.calls.ts'
 import { pdfPreviewCalls } from './pdf-preview.calls.ts'
 import { receiveFile } from './receive-file.ts'
@@ -11,8 +11,9 @@ const said = { 'zh-CN': '上传失败！', 'en-US': 'Upload failed: please sign 
 /** Uploads, the list of files and the page that shows PDFs (wire contract §6.16). */
 export const fileCalls = [
   serve(uploadFile, async ({ kernel, locale }, _input, { request }) => {
-    if (!(await hasSession(kernel, request))) throw new Refusal(said[locale])
-    const { path } = await receiveFile(kernel, request, locale)
+    const session = await fileSession(kernel, request)
+    if (!session) throw new Refusal(said[locale])
+    const { path } = await receiveFile(kernel, request, { username: session.username, locale })
     return told(null, path, 0)
   }),
   ...ossCalls,

@@ -14,11 +14,11 @@ const longestType = 32
 /** The list of files: what is uploaded there and what is deleted, with its bytes (wire contract §6.16). */
 export const ossCalls = [
   serve(uploadToList, async (ctx, _input, { request }) => {
-    await note(ctx, await receiveFile(ctx.kernel, request, ctx.locale))
+    await note(ctx, await receiveFile(ctx.kernel, request, uploader(ctx)))
     return null
   }),
   serve(uploadToStore, async (ctx, _input, { request }) => {
-    const file = await receiveFile(ctx.kernel, request, ctx.locale)
+    const file = await receiveFile(ctx.kernel, request, uploader(ctx))
     await note(ctx, file)
     return told(null, file.path)
   }),
@@ -31,6 +31,8 @@ export const ossCalls = [
     return null
   }),
 ]
+
+const uploader = ({ session, locale }: Ctx) => ({ username: session.username, locale })
 
 async function note(ctx: Ctx, { filename, path, size }: ReceivedFile): Promise<void> {
   try {

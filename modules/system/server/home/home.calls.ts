@@ -5,9 +5,11 @@ import { wallTime } from '#kernel/server/clock.ts'
 import { can, now, type Ctx } from '#kernel/server/context.ts'
 import type { Entity, Locale, MenuSeed } from '#kernel/entity/index.ts'
 import { titleOf } from '#kernel/server/labels.ts'
+import { actionWords } from '#kernel/server/operations/history.ts'
 import { list } from '#kernel/server/operations/list.ts'
 import { readProgress } from '#kernel/server/progress.ts'
 import { homeOverview, progressOf, visitsByDay, visitTotals } from '../../calls/home.ts'
+import { ofOwnTenant } from '../tenants/in-tenant.ts'
 
 const visitDays = 7
 const dayMs = 86_400_000
@@ -26,7 +28,7 @@ async function countVisits(ctx: Ctx): Promise<AnswerOf<typeof visitTotals>> {
     select count(*) as "totalVisitCount", count(*) filter (where create_time >= ${midnight}) as "todayVisitCount",
       count(distinct ip) filter (where create_time >= ${midnight}) as "todayIp"
     from sys_log
-    where log_type = 1`.execute(ctx.db)
+    where log_type = 1 and ${ofOwnTenant(ctx, 'tenant_id')}`.execute(ctx.db)
   return rows[0]!
 }
 
@@ -36,7 +38,7 @@ async function countByDay(ctx: Ctx): Promise<AnswerOf<typeof visitsByDay>> {
   const { rows } = await sql<{ tian: string; visit: number; ip: number }>`
     select create_time::date as tian, count(*) as visit, count(distinct ip) as ip
     from sys_log
-    where log_type = 1 and create_time >= ${`${days[0]} 00:00:00`}
+    where log_type = 1 and create_time >= ${`${days[0]} 00:00:00`} and ${ofOwnTenant(ctx, 'tenant_id')}
     group by 1`.execute(ctx.db)
   const byDay = new Map(rows.map((row) => [row.tian, row]))
   return days.map((tian) => ({ tian, type: tian.slice(5), visit: byDay.get(tian)?.visit ?? 0, ip: byDay.get(tian)?.ip ?? 0 }))
@@ -94,8 +96,8 @@ async function changes(ctx: Ctx, shown: readonly Shown[]) {
     // Out of the caller's scope, or deleted meanwhile.
     if (!record) continue
     result.push({ entity: entity.id, title: titleOf(entity, ctx.locale), recordId: row.id,
-      recordTitle: String(record[entity.key ?? entity.display ?? 'id'] ?? row.id), action: row.action, by: row.byName ?? row.by, at: row.at,
-      path })
+      recordTitle: String(record[entity.key ?? entity.display ?? 'id'] ?? row.id), action: actionWords(ctx, entity, row.action),
+      by: row.byName ?? row.by, at: row.at, path })
   }
   return result
 }

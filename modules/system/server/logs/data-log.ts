@@ -9,7 +9,7 @@ import type { Where } from '#kernel/server/query/where.ts'
 import { page } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { DataVersion, dataChanges, versionsOfRecord } from '../../calls/logs.ts'
-import { entityOfTable } from '../dictionaries/table-dictionary.ts'
+import { entityOfTable } from '../dictionaries/look-up.ts'
 
 interface VersionRow extends Omit<DataVersion, 'dataContent' | 'type' | 'title'> {
   changes: Rec

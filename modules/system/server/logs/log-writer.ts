@@ -1,7 +1,9 @@
+import { INSTALLATION } from '#kernel/entity/installation.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { tables, type SystemTables } from '../tables.ts'
+import { tenantIdsOf } from '../tenants/tenants.ts'
 
 type LogRow = SystemTables['sys_log']
 export type LogEntry = Pick<LogRow, 'log_type' | 'log_content' | 'userid' | 'username' | 'ip'> & Partial<LogRow>
@@ -9,6 +11,8 @@ export type LogEntry = Pick<LogRow, 'log_type' | 'log_content' | 'userid' | 'use
 /** Rows that wait for the database at most; what comes on top is counted, not kept. */
 const maxWaiting = 20_000
 const rowsAtOnce = 500
+/** `logType` of sign-ins (wire contract §3). */
+const signIns = 1
 
 export interface LogWriter {
   /** Takes an entry of a call that ended just now; written within a second, so that no call waits for its log. */
@@ -34,6 +38,7 @@ export function createLogWriter(kernel: Kernel): LogWriter {
       dropped = 0
       while (waiting.length > 0) {
         const rows = waiting.slice(0, rowsAtOnce)
+        await placeRefused(kernel, rows)
         await tables(kernel.db).insertInto('sys_log').values(rows).onConflict((conflict) => conflict.column('id').doNothing()).execute()
         waiting = waiting.slice(rows.length)
       }
@@ -41,11 +46,27 @@ export function createLogWriter(kernel: Kernel): LogWriter {
   }
 }
 
+/** A refused sign-in stands with the tenant in which its person would have begun, as one that succeeds does. */
+async function placeRefused({ db }: Kernel, rows: readonly LogRow[]): Promise<void> {
+  const refused = rows.filter(({ log_type, userid }) => log_type === signIns && userid !== null)
+  if (refused.length === 0) return
+  const people = await tables(db).selectFrom('sys_user').select(['username', 'rel_tenant_ids']).where('username', 'in',
+    refused.map(({ userid }) => userid!)).where('del_flag', '=', 0).execute()
+  const tenantOf = new Map(people.map(({ username, rel_tenant_ids }) => [username, firstTenant(rel_tenant_ids)]))
+  for (const row of refused) row.tenant_id = tenantOf.get(row.userid!) ?? INSTALLATION
+}
+
+/** A tenant goes before the installation itself, as where a session begins. */
+function firstTenant(relTenantIds: string | null): number {
+  const ids = tenantIdsOf(relTenantIds)
+  return ids.find((id) => id !== INSTALLATION) ?? INSTALLATION
+}
+
 function rowOf(entry: LogEntry, id: string, at: string): LogRow {
   const empty = { operate_type: null, method: null, request_url: null, request_param: null, request_type: null, cost_time: null,
     success: null, request_id: null, answer: null, exception: null }
-  return { ...empty, ...storable(entry), id, tenant_id: 0, del_flag: 0, rev: 1, sys_org_code: null, update_by: null, update_time: null,
-    create_by: entry.userid, create_time: at }
+  return { ...empty, tenant_id: INSTALLATION, ...storable(entry), id, del_flag: 0, rev: 1, sys_org_code: null, update_by: null,
+    update_time: null, create_by: entry.userid, create_time: at }
 }
 
 /** What a client sent may hold a NUL, which no text of the database takes: one such entry must not hold up all that follow. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { comparedVersions, dataChanges, removeLog, removeLogs, versionsOfRecord } from '../../calls/logs.ts'
+import { ofOwnTenant } from '../tenants/in-tenant.ts'
 import { compareVersions, dataLogPage, versionsOf } from './data-log.ts'
 
 /** What existing clients send in place of ids to delete all. */
@@ -10,15 +11,15 @@ const cleared = { 'zh-CN': '清除成功!', 'en-US': 'Cleared' } as const
 /** Deleting of log rows, and the changes of records by version (wire contract §6.13). */
 export const logCalls = [
   serve(removeLog, async (ctx, { id }) => {
-    await sql`delete from sys_log where id = ${id}`.execute(ctx.db)
+    await sql`delete from sys_log where id = ${id} and ${ofOwnTenant(ctx, 'tenant_id')}`.execute(ctx.db)
     return null
   }),
   serve(removeLogs, async (ctx, { ids }) => {
     if (ids.length === 1 && ids[0] === everything) {
-      await sql`delete from sys_log`.execute(ctx.db)
+      await sql`delete from sys_log where ${ofOwnTenant(ctx, 'tenant_id')}`.execute(ctx.db)
       return told(null, cleared[ctx.locale])
     }
-    await sql`delete from sys_log where id = any(${ids})`.execute(ctx.db)
+    await sql`delete from sys_log where id = any(${ids}) and ${ofOwnTenant(ctx, 'tenant_id')}`.execute(ctx.db)
     return null
   }),
   serve(dataChanges, dataLogPage),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { scalarText } from '#kernel/entity/index.ts'
+import { INSTALLATION } from '#kernel/entity/installation.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { callerOf } from '#kernel/server/rest/caller.ts'
 import type { Envelope } from '#kernel/server/rest/envelope.ts'
@@ -49,8 +50,8 @@ export function noteCalls(app: FastifyInstance, kernel: Kernel, logs: LogWriter)
 
 function whoAndWhere(request: FastifyRequest) {
   const caller = callerOf(request)
-  return { userid: caller?.username ?? null, username: caller?.realname ?? null, ip: request.ip, request_id: request.id,
-    request_url: (request.url.split('?')[0] ?? '').slice(0, maxUrl), request_type: request.method }
+  return { userid: caller?.username ?? null, username: caller?.realname ?? null, tenant_id: caller?.tenantId ?? INSTALLATION,
+    ip: request.ip, request_id: request.id, request_url: (request.url.split('?')[0] ?? '').slice(0, maxUrl), request_type: request.method }
 }
 
 function parametersOf(request: FastifyRequest): string | null {

@@ -13,6 +13,8 @@ import { dictRecycleCalls } from '../dictionaries/dict-recycle.calls.ts'
 import { dictionaryCheckJob } from '../jobs/dictionary-check-job.ts'
 import { jobCalls } from '../jobs/job.calls.ts'
 import { jobRules, jobRunRules } from '../jobs/job.rules.ts'
+import { policyReportCalls } from '../logs/policy-report.calls.ts'
+import { foreignFileJob } from '../jobs/foreign-file-job.ts'
 import { logRetentionJob } from '../jobs/log-retention-job.ts'
 import { createJobRunner, type JobRunner } from '../jobs/runner.ts'
 import { markLostRuns } from '../jobs/claim.ts'
@@ -48,7 +50,7 @@ export function createOperation(start: OperationSettings): Operation {
   return {
     settings: () => settings!,
     rules: [jobRules, jobRunRules, logRules, dataSourceRules, ...valueRuleRules],
-    jobs: [logRetentionJob(() => settings!.current()), dictionaryCheckJob, backupJob],
+    jobs: [logRetentionJob(() => settings!.current()), dictionaryCheckJob, foreignFileJob, backupJob],
     duties: [
       { name: 'run-jobs', everyMs: 1000, run: () => runner!.tick() },
       { name: 'lost-job-runs', everyMs: 5000, run: markLostRuns },
@@ -61,7 +63,7 @@ export function createOperation(start: OperationSettings): Operation {
     },
     calls:
       () => [...jobCalls(runner!), ...logCalls, ...backupCalls(runner!), ...monitorCalls(traces.latest), ...dictRecycleCalls,
-        ...categoryListCalls, ...settingCalls(settings!), ...valueRuleCalls, ...dataSourceCalls],
+        ...categoryListCalls, ...policyReportCalls(logs!), ...settingCalls(settings!), ...valueRuleCalls, ...dataSourceCalls],
     routes(app, kernel) {
       noteCalls(app, kernel, logs!)
       app.addHook('onReady', () => settings!.load())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { scalarText } from '#kernel/entity/index.ts'
+import { INSTALLATION } from '#kernel/entity/installation.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import type { Stored } from '#kernel/entity/index.ts'
@@ -40,7 +41,19 @@ export async function showUsers(ctx: Ctx, records: Rec[]): Promise<void> {
     if (factors) row.secondFactor = factors.has(row.id as string)
     const post = [...idSet(row.post)]
     if (post.length > 0) row.post_dictText = post.map((code) => names.get(code) ?? code).join(',')
+    hideTenants(ctx, row)
   }
+}
+
+/** In a tenant, which others people belong to is not told. */
+function hideTenants({ session }: Ctx, row: Rec): void {
+  if (session.tenantId === INSTALLATION || typeof row.relTenantIds !== 'string') return
+  const ids = row.relTenantIds.split(',')
+  const texts = typeof row.relTenantIds_dictText === 'string' ? row.relTenantIds_dictText.split(',') : []
+  const shown = ids.flatMap((id, index) => (session.tenantIds.includes(Number(id)) ? [{ id, text: texts[index] ?? id }] : []))
+  row.relTenantIds = shown.map(({ id }) => id).join(',')
+  if (texts.length === ids.length) row.relTenantIds_dictText = shown.map(({ text }) => text).join(',')
+  else delete row.relTenantIds_dictText
 }
 
 async function withSecondFactor(ctx: Ctx, userIds: readonly string[]): Promise<ReadonlySet<string>> {

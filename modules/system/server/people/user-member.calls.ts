@@ -10,7 +10,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { addToDepart, addToRole, membersOfDepart, membersOfRole, takeFromDepart, takeFromRole, takeSeveralFromDepart,
   takeSeveralFromRole } from '../../calls/people.ts'
 import { user, userDepart, userRole } from '../../index.ts'
-import { requireMyDepart } from '../departs/my-departs.ts'
+import { inMyDeparts, requireMyDepart } from '../departs/my-departs.ts'
 import { inDepart } from './user-listing.ts'
 
 const said = {
@@ -38,7 +38,7 @@ export const userMemberCalls = [
   serve(takeFromRole, (ctx, { roleId, userId }) => leave(ctx, ofRole, roleId, userId)),
   serve(takeSeveralFromRole, (ctx, { roleId, userIds }) => leave(ctx, ofRole, roleId, userIds)),
   serve(membersOfDepart, async (ctx, { depId, username }, { sent }) => {
-    const page = await members(ctx, username, sent, await inDepart(ctx, depId), 'sys_user_depart')
+    const page = await members(ctx, username, sent, await (depId === null ? inMyDeparts(ctx) : inDepart(ctx, depId)), 'sys_user_depart')
     // Callers of the family show the names of departments where the code stands, and expect nothing at all of an empty department.
     for (const row of page.records as Rec[]) row.orgCode = row.orgCodeTxt
     return page.total === 0 && sent.pageNo === undefined ? null : told(page, '', 0)

@@ -1,4 +1,3 @@
-import { listing } from '#kernel/server/calls/listing.ts'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import { purge, restore } from '#kernel/server/operations/remove.ts'
@@ -14,8 +13,7 @@ const said = {
 /** People who were deleted (wire contract §6.3). */
 export const userRecycleCalls = [
   serve(deletedUsers, async (ctx, _input, { sent }) => {
-    // Existing clients read them all, without paging, and show the names of departments in place of the code.
-    if (sent.pageNo !== undefined) return told(await listing(ctx, user, sent, { deleted: 1 }), '', 0)
+    // Existing clients show the names of departments in place of the code.
     const rows: ListedUser[] = await listAll(ctx, user, { ...sent, column: 'updateTime', order: 'desc' }, maxRows, { deleted: 1 })
     await showUsers(ctx, rows)
     return rows.map((row) => ({ ...row, orgCode: row.orgCodeTxt ?? '' }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entity } from '#kernel/entity/index.ts'
+import type { Entity, Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
@@ -10,6 +10,10 @@ import { idSet } from '../rights/grants.ts'
 import { hashNewPassword, initialPassword } from '../account/passwords.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { withoutPassword } from '../account/set-password.ts'
+import { requireNotAbove } from '../rights/may-give.ts'
+import { givingSaid } from '../rights/said.ts'
+import { tenantIdsOf } from '../tenants/tenants.ts'
+import { requireMayRestore, requireMayWrite } from './person-guard.ts'
 import { askedUsers, showUsers } from './user-listing.ts'
 import { requireTenants } from '../tenants/user-tenants.ts'
 
@@ -20,6 +24,9 @@ const said = {
     initial:
       `Imported users begin with the password ${initialPassword}, which does not meet the rule of the settings: relax the rule, or add users one by one` },
 } as const
+
+/** `status` of who may sign in. */
+const active = 1
 
 /** People: hashed passwords, roles and departments as existing clients send them, sessions that follow every change. */
 export function userRules(sessions: () => SessionStore): BoundRules {
@@ -43,6 +50,7 @@ export function userRules(sessions: () => SessionStore): BoundRules {
     async beforeSave(ctx, record, before) {
       if (before && record.id === ctx.session.userId && record.status !== 1) throw new Refusal(said[ctx.locale].self)
       record.relTenantIds = await requireTenants(ctx, record.relTenantIds, before?.relTenantIds ?? null)
+      await requireMayWrite(ctx, record, before)
       if (record.password) {
         const fault = ctx.kernel.providers.passwordFault(record.password, ctx.locale)
         if (fault !== undefined) throw new Refusal(fault)
@@ -52,11 +60,12 @@ export function userRules(sessions: () => SessionStore): BoundRules {
     async afterSave(ctx, record, before) {
       await chargesChanged(ctx, record.id, before?.departIds ?? null, record.departIds)
       if (before) await leaveRoles(ctx, record.id)
-      if (before && record.password) await sessions().closeOthers(ctx.db, record.id, ctx.session.id)
+      await endSessions(ctx, sessions(), record, before)
       await sessions().invalidate(ctx.db)
     },
     async beforeRemove(ctx, record) {
       if (record.id === ctx.session.userId) throw new Refusal(said[ctx.locale].self)
+      await requireNotAbove(ctx, givingSaid[ctx.locale].remove(record.realname), record.id)
       // Who leads a department leaves it leaderless; that keeps nobody from being deleted.
       await chargesChanged(ctx, record.id, record.departIds, null)
     },
@@ -64,6 +73,7 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       await sql`delete from sys_depart_role_user where user_id = ${record.id}`.execute(ctx.db)
       await sessions().closeOthers(ctx.db, record.id)
     },
+    afterRestore: requireMayRestore,
     // Tenants see their own people; the installation itself (tenant 0) sees everybody.
     scope: (
       ctx,
@@ -71,6 +81,14 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       ? undefined
       : { where: sql`${String(ctx.session.tenantId)} = any(string_to_array(t.rel_tenant_ids, ','))` }),
   })
+}
+
+/** What a person loses for good: letting somebody in again brings no session of before back. */
+async function endSessions(ctx: Ctx, sessions: SessionStore, record: Row<typeof user>, before: Row<typeof user> | null): Promise<void> {
+  if (!before) return
+  if (record.status !== active) await sessions.freeze(ctx.db, record.id)
+  else if (record.password) await sessions.closeOthers(ctx.db, record.id, ctx.session.id)
+  if (before.relTenantIds !== record.relTenantIds) await sessions.closeOutside(ctx.db, record.id, tenantIdsOf(record.relTenantIds))
 }
 
 /** Rows of a sub-table for comma-joined ids; those that are stored stay the rows they are. */

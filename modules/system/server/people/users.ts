@@ -9,8 +9,8 @@ export async function findUserBy(db: Db, username: string): Promise<UserRow | un
   return tables(db).selectFrom('sys_user').selectAll().where('username', '=', username).orderBy('del_flag').executeTakeFirst()
 }
 
-/** A user as clients see them (wire contract §3): never with the password. */
-export function userInfo(user: UserRow): UserInfo {
+/** A user as clients see them (wire contract §3), in the department where they act: never with the password. */
+export function userInfo(user: UserRow, depart: Pick<DepartItem, 'orgCode' | 'departName'> | undefined): UserInfo {
   return {
     id: user.id,
     username: user.username,
@@ -20,8 +20,8 @@ export function userInfo(user: UserRow): UserInfo {
     sex: user.sex,
     email: user.email,
     phone: user.phone,
-    orgCode: user.org_code,
-    orgCodeTxt: null,
+    orgCode: depart?.orgCode ?? null,
+    orgCodeTxt: depart?.departName ?? null,
     status: user.status,
     delFlag: user.del_flag,
     workNo: user.work_no,

@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { scalarText, type Entity } from '#kernel/entity/index.ts'
 import type { PartOf } from '#kernel/entity/shape.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { findOne } from '#kernel/server/operations/find.ts'
-import { writeNotes } from '#kernel/server/operations/write.ts'
-import { menusSaved, type grantedRulesOfMenu } from '../../calls/grants.ts'
+import type { grantedRulesOfMenu } from '../../calls/grants.ts'
 import { depart, departRole, role } from '../../index.ts'
 import { rulesOfMenu } from './menu-rules.ts'
-import type { SessionStore } from '../sessions/sessions.ts'
 
 /** Those who are granted menus, buttons and data rules: the table of their grants, the column that names them. */
 export interface Grantee {
@@ -18,18 +15,21 @@ export interface Grantee {
   entity: Entity
   /** Said where data rules are chosen for a menu that is not granted. */
   first: 'role' | 'depart'
+  /** Answers a row where the person belongs to it; absent where nobody does. */
+  holders?: (id: string, userId: string) => RawBuilder<unknown>
 }
 
 export const grantees = {
-  role: { table: 'sys_role_permission', column: 'role_id', entity: role, first: 'role' },
+  role: { table: 'sys_role_permission', column: 'role_id', entity: role, first: 'role',
+    holders: (id, userId) => sql`select 1 from sys_user_role where role = ${id} and main_id = ${userId} and del_flag = 0` },
   depart: { table: 'sys_depart_permission', column: 'depart_id', entity: depart, first: 'depart' },
-  departRole: { table: 'sys_depart_role_permission', column: 'role_id', entity: departRole, first: 'role' },
+  departRole: { table: 'sys_depart_role_permission', column: 'role_id', entity: departRole, first: 'role',
+    holders: (id, userId) => sql`select 1 from sys_depart_role_user where drole_id = ${id} and user_id = ${userId}` },
 } as const satisfies Record<string, Grantee>
 
 const said = {
-  'zh-CN': { role: '请先保存角色菜单权限!', depart: '请先保存部门菜单权限!', none: '未找到权限配置信息' },
-  'en-US': { role: 'Please save the menus of the role first', depart: 'Please save the menus of the department first',
-    none: 'This menu has no data rules' },
+  'zh-CN': { none: '未找到权限配置信息' },
+  'en-US': { none: 'This menu has no data rules' },
 } as const
 
 /** Ids of a comma-joined text; a trailing comma is common. */
@@ -43,31 +43,6 @@ export async function grantedIds(ctx: Ctx, { table, column }: Grantee, owner: st
     sql.table(table)
   } g join sys_permission p on p.id = g.permission_id and p.del_flag = 0 where ${sql.ref(`g.${column}`)} = ${owner}`.execute(ctx.db)
   return rows.map(({ id }) => id)
-}
-
-export interface GrantChange {
-  wanted: ReadonlySet<string>
-  /** What was granted when the person began. */
-  last: ReadonlySet<string>
-}
-
-/**
- * Applies the difference of the two lists, so that two administrators who grant at once do not undo each other.
- * @param allowed menus beyond which nothing is granted; without it all that exist
- */
-export async function saveGrants(ctx: Ctx, sessions: SessionStore, grantee: Grantee, owner: string, { wanted, last }: GrantChange,
-  allowed?: ReadonlySet<string>): Promise<void> {
-  const added = [...wanted].filter((id) => !last.has(id) && (allowed?.has(id) ?? true))
-  const removed = [...last].filter((id) => !wanted.has(id))
-  const record = await findOne(ctx, grantee.entity, owner, { lock: true })
-  if (removed.length > 0)
-    await sql`
-      delete from ${sql.table(grantee.table)} where ${sql.ref(grantee.column)} = ${owner} and permission_id = any(${removed})`.execute(
-      ctx.db,
-    )
-  await insertGrants(ctx, owner, added, grantee)
-  await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `+${added.length} −${removed.length}` }])
-  await sessions.invalidate(ctx.db)
 }
 
 /** Grants menus and buttons that exist; those granted already stay as they are. */
@@ -102,25 +77,11 @@ export async function grantedRuleIds(ctx: Ctx, { table, column }: Grantee, owner
 }
 
 /**
- * Chooses the data rules of a granted menu; ids that are no rules of the menu are left out.
- * @returns what is said of it, which the family answers too
- */
-export async function saveRules(ctx: Ctx, sessions: SessionStore, grantee: Grantee, owner: string, permissionId: string,
-  ids: ReadonlySet<string>, among?: ReadonlySet<string>): Promise<string> {
-  const record = await findOne(ctx, grantee.entity, owner, { lock: true })
-  const known = (await rulesOfMenu(ctx, permissionId)).map((rule) => rule.id).filter((id) => ids.has(id) && (among?.has(id) ?? true))
-  if (!(await chooseRules(ctx, grantee, owner, permissionId, known))) throw new Refusal(said[ctx.locale][grantee.first])
-  await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `${known.length} data rules` }])
-  await sessions.invalidate(ctx.db)
-  return menusSaved[ctx.locale]
-}
-
-/**
  * Writes which data rules hold for a granted menu, as they are given. Who may see what changes with it: the caller tells
  * `rightsChanged` within the same transaction.
  * @returns whether the menu is granted at all
  */
-async function chooseRules(ctx: Ctx, { table, column }: Grantee, owner: string, permissionId: string,
+export async function chooseRules(ctx: Ctx, { table, column }: Grantee, owner: string, permissionId: string,
   ruleIds: readonly string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)}
@@ -128,9 +89,4 @@ async function chooseRules(ctx: Ctx, { table, column }: Grantee, owner: string, 
       update_time = ${now(ctx)}::timestamptz, rev = rev + 1
     where ${sql.ref(column)} = ${owner} and permission_id = ${permissionId}`.execute(ctx.db)
   return Boolean(numAffectedRows)
-}
-
-/** The same for a role. */
-export async function chooseRulesOfRole(ctx: Ctx, roleId: string, permissionId: string, ruleIds: readonly string[]): Promise<boolean> {
-  return chooseRules(ctx, grantees.role, roleId, permissionId, ruleIds)
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Locale } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import type { MenuItem } from '../../rules/tree-nodes.ts'
+import { inReach } from './in-reach.ts'
 import { grantedOf } from './rights.ts'
 import { tables, type SystemTables } from '../tables.ts'
 
@@ -23,7 +24,9 @@ export async function menuPayload(ctx: Ctx, setUpDue: boolean) {
     grantedOf(ctx.db, ctx.session.userId).select('p.id').distinct().execute(),
     tables(ctx.db).selectFrom('sys_permission').selectAll().where('del_flag', '=', 0).orderBy('sort_no').orderBy('id').execute(),
   ])
-  const grantedIds = new Set(granted.map(({ id }) => id))
+  const reached = inReach(ctx)
+  const reachable = new Set(all.filter(reached).map(({ id }) => id))
+  const grantedIds = new Set(granted.map(({ id }) => id).filter((id) => reachable.has(id)))
   const buttons = all.filter((row) => row.menu_type === button)
   const visible = withAncestors(all, grantedIds.size > 0 ? grantedIds : homeOf(all)).filter((row) =>
     row.menu_type !== button && row.status !== '0' && (offersSetUp || row.component !== setUpComponent)

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { permission, permissionRule } from '../../index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
+import { idSet } from './grants.ts'
+import { requireMayGive } from './may-give.ts'
+import { givingSaid } from './said.ts'
+import { requireUnruled } from './unruled.ts'
 
 const topMenu = 0
+const button = 2
 
 /** Menus: paths as both generations of clients write them, parents that know of their children. */
 export function permissionRules(sessions: () => SessionStore): BoundRules {
@@ -13,6 +19,12 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
       if (record.menuType === topMenu) record.parentId = null
       record.component = record.component?.replace(/^\/+/, '').replace(/^views\//, '').replace(/\.vue$/, '') ?? null
       if (record.url && !/^(\/|https?:|\{\{)/.test(record.url)) record.url = `/${record.url}`
+    },
+    async beforeSave(ctx, record, before) {
+      // Whoever is granted the row has what it says, so it says no more than who writes it has.
+      const had = before ? codesOf(before) : new Set()
+      const gained = [...codesOf(record)].filter((code) => !had.has(code))
+      if (before) await requireMayGive(ctx, givingSaid[ctx.locale].code(gained.join(',')), { rights: new Set(gained) })
     },
     async afterSave(ctx, record, before) {
       if (record.parentId)
@@ -29,6 +41,11 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
   })
 }
 
+/** The rights that a row gives to whoever is granted it. */
+function codesOf({ menuType, status, perms }: Row<typeof permission>): ReadonlySet<string> {
+  return menuType === button && status === '1' ? idSet(perms) : new Set()
+}
+
 /** Data rules: the menu tells whether it has some, and whoever holds them sees other rows from now on. */
 export function permissionRuleRules(sessions: () => SessionStore): BoundRules {
   const changed = async (ctx: Ctx, { permissionId }: { permissionId: string }): Promise<void> => {
@@ -38,5 +55,10 @@ export function permissionRuleRules(sessions: () => SessionStore): BoundRules {
       where id = ${permissionId}`.execute(ctx.db)
     await sessions().invalidate(ctx.db)
   }
-  return defineRules(permissionRule, { afterSave: changed, afterRemove: changed })
+  return defineRules(permissionRule, {
+    beforeSave: (ctx, record, before) => (before ? requireUnruled(ctx, record.permissionId) : undefined),
+    afterSave: changed,
+    beforeRemove: (ctx, { permissionId }) => requireUnruled(ctx, permissionId),
+    afterRemove: changed,
+  })
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import { Refusal } from '#kernel/server/errors.ts'
+import type { Ctx, DataScope } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
-import { scalarText } from '#kernel/entity/index.ts'
+import { scalarText, type Row } from '#kernel/entity/index.ts'
 import { departRole, role } from '../../index.ts'
 import { requireMyDepart } from '../departs/my-departs.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
+import { requireNotOwn } from './grant-guard.ts'
+import { grantees } from './grants.ts'
+import { administrator, requireMayGive } from './may-give.ts'
+import { givingSaid } from './said.ts'
 
 const said = {
   'zh-CN': { admin: '系统管理员角色不能删除', held: (name: string) => `部门角色「${name}」还有用户，不能删除` },
@@ -12,12 +17,10 @@ const said = {
     held: (name: string) => `People still hold the department role "${name}": it cannot be deleted` },
 } as const
 
-/** Role that is given every new right. */
-const administrator = 'admin'
-
 /** Roles: their grants go with them, every change counts at the next call. */
 export function roleRules(sessions: () => SessionStore): BoundRules {
   return defineRules(role, {
+    beforeSave: requireMayWriteRole,
     afterSave: (ctx) => sessions().invalidate(ctx.db),
     async beforeRemove(ctx, record) {
       if (record.roleCode === administrator) throw new Refusal(said[ctx.locale].admin)
@@ -26,6 +29,20 @@ export function roleRules(sessions: () => SessionStore): BoundRules {
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
   })
+}
+
+/**
+ * The code tells the role of administrators from all others, so it stays where it is. A data scope is widened by who has it,
+ * for others than themself.
+ */
+async function requireMayWriteRole(ctx: Ctx, record: Row<typeof role>, before: Row<typeof role> | null): Promise<void> {
+  const texts = givingSaid[ctx.locale]
+  const isAdmin = record.roleCode === administrator
+  if (isAdmin !== (before?.roleCode === administrator) && ctx.session.userId !== 'system')
+    throw refuseFaults([{ field: 'roleCode', text: texts.adminCode }])
+  if (!before || before.dataScope === record.dataScope) return
+  await requireNotOwn(ctx, grantees.role, record)
+  await requireMayGive(ctx, texts.grant(record.roleName), { scope: record.dataScope as DataScope })
 }
 
 /** Department roles: written by the department's own leaders. */
@@ -37,6 +54,11 @@ export function departRoleRules(sessions: () => SessionStore): BoundRules {
       return Promise.resolve(departId ? { where: sql`t.depart_id = ${departId}` } : undefined)
     },
     beforeSave: (ctx, record) => requireMyDepart(ctx, record.departId),
+    // They are seen where their departments are.
+    scope: (ctx) => (ctx.session.tenantId === 0
+      ? undefined
+      : { where: sql`t.depart_id in (select id from sys_depart where rel_tenant_id = ${String(ctx.session.tenantId)})`,
+        tables: ['sys_depart'] }),
     async beforeRemove(ctx, record) {
       await requireMyDepart(ctx, record.departId)
       const { rows } = await sql`select 1 from sys_depart_role_user where drole_id = ${record.id} limit 1`.execute(ctx.db)

@@ -9,6 +9,7 @@ import { escapeLike } from '#kernel/server/query/where.ts'
 import { tokenOf } from '#kernel/server/rest/caller.ts'
 import { page } from '#kernel/server/rest/envelope.ts'
 import { forceLogout, onlineUsers, type OnlineUser } from '../../calls/online.ts'
+import { ofOwnTenant } from '../tenants/in-tenant.ts'
 import type { SessionStore } from './sessions.ts'
 
 const said = {
@@ -17,7 +18,7 @@ const said = {
     self: 'You cannot sign yourself out here' },
 } as const
 
-/** Who is signed in, and signing others out (wire contract §6.13). Tokens are known to their owners alone. */
+/** Who is signed in, and signing others out (wire contract §6.13): of one's own tenant, by the installation of all. Tokens are known to their owners alone. */
 export function onlineCalls(sessions: SessionStore, idleMinutes: () => number): ServedCall[] {
   return [
     serve(onlineUsers, async (ctx, asked, { request }) => {
@@ -30,18 +31,13 @@ export function onlineCalls(sessions: SessionStore, idleMinutes: () => number): 
       if (id === ctx.session.id || id === tokenOf(request)) throw new Refusal(said[ctx.locale].self)
       const { rows: [row] } = await sql<{ username: string }>`
         delete from sys_session s using sys_user u
-        where s.id = ${id} and u.id = s.user_id and ${mayManage(ctx)}
+        where s.id = ${id} and u.id = s.user_id and ${ofOwnTenant(ctx, 's.tenant_id')}
         returning u.username`.execute(ctx.db)
       if (!row) throw new Refusal(said[ctx.locale].gone)
       await sessions.invalidate(ctx.db)
       return told(null, said[ctx.locale].out(row.username))
     }),
   ]
-}
-
-/** Tenants manage their own people; the installation itself (tenant 0) everybody. */
-function mayManage({ session: { tenantId } }: Ctx) {
-  return tenantId === 0 ? sql<boolean>`true` : sql<boolean>`${String(tenantId)} = any(string_to_array(u.rel_tenant_ids, ','))`
 }
 
 async function findOnline(ctx: Ctx, { username, pageNo, pageSize }: InputOf<typeof onlineUsers>,
@@ -55,7 +51,7 @@ async function findOnline(ctx: Ctx, { username, pageNo, pageSize }: InputOf<type
       s.seen_time as "seenTime", count(*) over () as total
     from sys_session s
       join sys_user u on u.id = s.user_id
-    where u.del_flag = 0 and u.status = 1 and s.seen_time >= ${since} and ${mayManage(ctx)}
+    where u.del_flag = 0 and u.status = 1 and s.seen_time >= ${since} and ${ofOwnTenant(ctx, 's.tenant_id')}
       and u.username ilike ${`%${escapeLike(word)}%`}
     order by s.seen_time desc, s.id
     limit ${size} offset ${(current - 1) * size}`.execute(ctx.db)

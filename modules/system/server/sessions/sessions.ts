@@ -1,17 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { fromWallTime, wallTime } from '#kernel/server/clock.ts'
 import type { DataScope, Session } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
 import { NoSession, type SessionEnd } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { isTicket, sessionOfTicket } from '#kernel/server/rest/page-ticket.ts'
 import { dataRulesOf, rightsOf } from '../rights/rights.ts'
 import { tables } from '../tables.ts'
 import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
 import { departsOf } from '../people/users.ts'
 
 /** A session ends after this time at the latest (spec 1 §9). */
-const longestMs = 604_800_000
+export const longestMs = 604_800_000
+/** Characters; a ticket is the longest. */
+const longestToken = 400
 /** How often a session that is used is written as seen. */
 const touchEveryMs = 60_000
 
@@ -34,11 +38,18 @@ export interface SessionStore {
   close(db: Db, token: string): Promise<void>
   /** Ends all sessions of a user but the one given. */
   closeOthers(db: Db, userId: string, exceptId?: string): Promise<void>
+  /** Ends all sessions of a user who was frozen: letting them in again brings none back. */
+  freeze(db: Db, userId: string): Promise<void>
+  /** Ends the sessions of a user that were begun in other tenants than these. */
+  closeOutside(db: Db, userId: string, tenantIds: readonly number[]): Promise<void>
+  /** Ends all sessions that were begun in a tenant. */
+  closeTenant(db: Db, tenantId: number): Promise<void>
   /** Makes every process read sessions, users and rights anew; leaves with the transaction's commit. */
   invalidate(db: Db): Promise<void>
 }
 
-function hashOf(token: string): string {
+/** A session is found by this; its token is kept nowhere. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
@@ -48,6 +59,7 @@ const widest: readonly DataScope[] = ['all', 'deptTree', 'dept', 'own']
 export function createSessionStore(kernel: Kernel, idleMs: () => number): SessionStore {
   const cache = new Map<string, Kept>()
   const topic = 'sessions'
+  const loading = new Map<string, Promise<Kept | SessionEnd>>()
   const listeners: (() => void)[] = []
   // What was read before a change must not enter the cache after it.
   let age = 0
@@ -71,7 +83,7 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
       .select(['s.id', 's.user_id', 's.tenant_id', 's.org_code', 's.create_time', 's.seen_time', 'u.username', 'u.realname',
         'u.rel_tenant_ids', 'u.status'])
       .where('s.token_hash', '=', hash).where('u.del_flag', '=', 0).executeTakeFirst()
-    if (!row) return 'noSession'
+    if (!row) return endOf(hash)
     if (row.status !== 1) return 'accountLocked'
     const named = tenantIdsOf(row.rel_tenant_ids)
     const [{ rights, scopes }, dataRules, fieldRights, departs, tenants] = await Promise.all([rightsOf(kernel.db, row.user_id),
@@ -98,6 +110,37 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
       untilMs: tenant?.endDate ? fromWallTime(tenant.endDate).getTime() : Infinity }
   }
 
+  /** Why a session is none any more, as far as somebody ended it. */
+  async function endOf(hash: string): Promise<SessionEnd> {
+    const row = await tables(kernel.db).selectFrom('sys_session_end as e').innerJoin('sys_user as u', 'u.id', 'e.user_id').select([
+      'e.reason',
+      'u.status',
+    ]).where('e.token_hash', '=', hash).executeTakeFirst()
+    // Who was let in again meanwhile signs in as if nothing had been.
+    return !row || (row.reason === 'accountLocked' && row.status === 1) ? 'noSession' : row.reason
+  }
+
+  async function end(db: Db, reason: SessionEnd, where: RawBuilder<SqlBool>): Promise<void> {
+    await sql`
+      with ended as (delete from sys_session where ${where} returning token_hash, user_id)
+      insert into sys_session_end (token_hash, user_id, reason, end_time)
+      select token_hash, user_id, ${reason}, ${wallTime(kernel.clock.now())}::timestamptz
+      from ended
+      on conflict do nothing`.execute(db)
+    await kernel.notices.publish(db, topic)
+    forget()
+  }
+
+  /** Calls that wait for the same session wait for one reading: each would take several connections. */
+  function loadOnce(hash: string): Promise<Kept | SessionEnd> {
+    const key = `${age} ${hash}`
+    const known = loading.get(key)
+    if (known) return known
+    const begun = load(hash).finally(() => loading.delete(key))
+    loading.set(key, begun)
+    return begun
+  }
+
   async function touch(kept: Kept): Promise<void> {
     const now = kernel.clock.now()
     if (now.getTime() - kept.seenMs < touchEveryMs) return
@@ -106,13 +149,14 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
   }
 
   async function keptOf(token: string): Promise<Kept | SessionEnd> {
-    if (token.length > 200) return 'noSession'
-    const hash = hashOf(token)
+    if (token.length > longestToken) return 'noSession'
+    const hash = isTicket(token) ? sessionOfTicket(kernel, token) : hashOf(token)
+    if (hash === undefined) return 'noSession'
     const kept = cache.get(hash)
     if (kept && alive(kept)) return kept
     // Another process may have seen the session since, so one that looks idle is read again before it ends.
     const readAt = age
-    const loaded = await load(hash)
+    const loaded = await loadOnce(hash)
     if (typeof loaded === 'string') return loaded
     if (!alive(loaded)) return 'noSession'
     if (readAt === age) cache.set(hash, loaded)
@@ -155,6 +199,9 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
       await kernel.notices.publish(db, topic)
       forget()
     },
+    freeze: (db, userId) => end(db, 'accountLocked', sql`user_id = ${userId}`),
+    closeOutside: (db, userId, tenantIds) => end(db, 'tenantsChanged', sql`user_id = ${userId} and not tenant_id = any(${[...tenantIds]})`),
+    closeTenant: (db, tenantId) => end(db, 'tenantsChanged', sql`tenant_id = ${tenantId}`),
     async invalidate(db) {
       await kernel.notices.publish(db, topic)
       forget()
@@ -166,4 +213,5 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
 export async function dropDeadSessions(kernel: Kernel): Promise<void> {
   const oldest = wallTime(new Date(kernel.clock.now().getTime() - longestMs))
   await tables(kernel.db).deleteFrom('sys_session').where('create_time', '<', oldest).execute()
+  await tables(kernel.db).deleteFrom('sys_session_end').where('end_time', '<', oldest).execute()
 }

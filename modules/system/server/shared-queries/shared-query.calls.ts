@@ -11,7 +11,7 @@ import { refuseSuperQuery } from '#kernel/server/operations/list.ts'
 import { BadSuperQuery, storableQuery } from '#kernel/server/query/super-query.ts'
 import { parameter } from '#kernel/server/rest/parameters.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { sharedQueries, shareQuery, shareRight, unshareQuery } from '../../calls/shared-queries.ts'
+import { sharedQueries, shareQuery, shareRights, unshareQuery } from '../../calls/shared-queries.ts'
 import { role, sharedQuery } from '../../index.ts'
 import { tables } from '../tables.ts'
 
@@ -41,7 +41,7 @@ export const sharedQueryCalls = [
 async function sharedWith(ctx: Ctx, target: string) {
   const entity = ctx.kernel.registry.entities.get(target)
   if (entity && !can(ctx, `${entity.permission}:list`)) return []
-  const all = can(ctx, shareRight)
+  const all = shareRights.some((right) => can(ctx, right))
   const rows = await tables(ctx.db).selectFrom('sys_shared_query as q').innerJoin('sys_role as r', 'r.id', 'q.role_id').leftJoin(
     'sys_user as u',
     'u.username',

@@ -1,14 +1,14 @@
 import type { Locale } from '#kernel/entity/index.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { captchaAfter, noteFailure, standingOf } from './lockout.ts'
 import { passwordMatches, pretendToCheck } from '../account/passwords.ts'
 import { findUserBy, type UserRow } from '../people/users.ts'
+import { tryOnce } from './attempts.ts'
 import { requireUsable } from './sign-in.ts'
 
 const said = {
-  'zh-CN': { password: '用户名或密码错误', locked: (until: string) => `账号已锁定，请在 ${until} 之后再试` },
-  'en-US': { password: 'User name or password is wrong', locked: (until: string) => `The account is locked until ${until}` },
+  'zh-CN': { password: '用户名或密码错误' },
+  'en-US': { password: 'User name or password is wrong' },
 } as const
 
 /**
@@ -17,11 +17,12 @@ const said = {
  */
 export async function byPassword(kernel: Kernel, { username, password }: { username: string; password: string }, address: string,
   locale: Locale): Promise<UserRow> {
-  const { lockedUntil, failures } = await standingOf(kernel, username, address)
-  if (lockedUntil || failures >= captchaAfter * 2) throw new Refusal(said[locale].locked(lockedUntil ?? ''))
   const owner = await findUserBy(kernel.db, username)
-  if (!owner) await pretendToCheck(password)
-  if (owner && (await passwordMatches(owner.password, password))) return requireUsable(owner, locale)
-  await noteFailure(kernel, username, address)
-  throw new Refusal(said[locale].password)
+  const right = await tryOnce(kernel, { account: username, address, locale, guarded: false }, async () => {
+    if (owner) return passwordMatches(owner.password, password)
+    await pretendToCheck(password)
+    return false
+  })
+  if (!right) throw new Refusal(said[locale].password)
+  return requireUsable(owner, locale)
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { forgetFailures } from './lockout.ts'
+import { forgive } from './attempts.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
 import { byPassword } from './by-password.ts'
 import { requireSecondFactor } from './second-factor/second-factor.ts'
@@ -20,7 +20,7 @@ export async function countersign(ctx: Ctx,
   if (username.trim().toLowerCase() === ctx.session.username.toLowerCase()) throw new Refusal(said[ctx.locale].self)
   const person = await byPassword(ctx.kernel, { username: username.trim(), password }, ctx.ip, ctx.locale)
   await requireSecondFactor(ctx.kernel, person, totp, ctx.locale)
-  await forgetFailures(ctx.kernel, username.trim(), ctx.ip)
+  await forgive(ctx.kernel, { account: username.trim(), address: ctx.ip })
   if (!tenantIdsOf(person.rel_tenant_ids).includes(ctx.session.tenantId)) throw new Refusal(said[ctx.locale].tenant)
   return person.username
 }

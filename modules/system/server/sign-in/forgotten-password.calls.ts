@@ -43,7 +43,7 @@ async function changePassword({ kernel, sessions }: SignIn, { locale, ip, reques
     await setPassword(tx, owner.id, password)
     await sessions.closeOthers(tx.db, owner.id)
   })
-  await forgetFailures(kernel, owner.username, ip)
+  await forgetFailures(kernel, owner.username)
 }
 
 async function ownerWithCode(signIn: SignIn, phone: string, code: string, locale: Locale, use: boolean): Promise<UserRow> {

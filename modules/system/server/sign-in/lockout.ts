@@ -15,47 +15,47 @@ export interface Standing {
   lockedUntil: string | null
 }
 
-function subjects(account: string, address: string): string[] {
-  return [`u:${account.toLowerCase().slice(0, 150)}`, `a:${address}`]
+/** What failures are counted by: an account, or one of its other proofs. */
+function subjectOf(account: string): string {
+  return `u:${account.toLowerCase().slice(0, 150)}`
 }
 
-/** How often an account or an address failed lately, whichever is worse; only an account is ever locked. */
-export async function standingOf(kernel: Kernel, account: string, address: string): Promise<Standing> {
-  const now = kernel.clock.now()
-  const rows = await tables(kernel.db).selectFrom('sys_login_failure').selectAll().where('subject', 'in', subjects(account, address))
-    .where('last_time', '>', wallTime(new Date(now.getTime() - forgetAfterMs))).execute()
-  const locked = rows.find((row) => row.locked_until !== null && fromWallTime(row.locked_until) > now)
-  return { failures: Math.max(0, ...rows.map((row) => row.failures)), lockedUntil: locked?.locked_until ?? null }
+/** How often an account failed lately, and whether it waits for that. */
+export async function standingOf({ db, clock }: Kernel, account: string): Promise<Standing> {
+  const now = clock.now()
+  const row = await tables(db).selectFrom('sys_login_failure').selectAll().where('subject', '=', subjectOf(account))
+    .where('last_time', '>', wallTime(new Date(now.getTime() - forgetAfterMs))).executeTakeFirst()
+  const locked = row?.locked_until && fromWallTime(row.locked_until) > now ? row.locked_until : null
+  return { failures: row?.failures ?? 0, lockedUntil: locked }
 }
 
-/** Minutes an account stays locked after so many failures: 1, 2, 4, … up to an hour. */
-function lockMinutes(failures: number): number {
-  return failures < lockAfter ? 0 : Math.min(2 ** (failures - lockAfter), longestLockMinutes)
-}
-
-export async function noteFailure(kernel: Kernel, account: string, address: string): Promise<Standing> {
-  const now = kernel.clock.now()
+/**
+ * Counts an attempt as failed before it is looked at, so that of many at once no more are let through than one after the other;
+ * who was right takes it back by `returnAttempt`. From the fifth on the account waits: 1, 2, 4, … minutes, up to an hour.
+ * @returns false where the account waits already: the attempt is none
+ */
+export async function takeAttempt({ db, clock }: Kernel, account: string): Promise<boolean> {
+  const now = clock.now()
+  const at = sql`${wallTime(now)}::timestamptz`
   const stale = wallTime(new Date(now.getTime() - forgetAfterMs))
-  for (const subject of subjects(account, address)) {
-    await sql`
-      insert into sys_login_failure (subject, failures, last_time)
-      values (${subject}, 1, ${wallTime(now)})
-      on conflict (subject) do update set failures = case
-          when sys_login_failure.last_time < ${stale} then 1
-          else sys_login_failure.failures + 1
-        end,
-        last_time = excluded.last_time`.execute(kernel.db)
-  }
-  const [subject] = subjects(account, address)
-  const { failures } = await tables(kernel.db).selectFrom('sys_login_failure').select('failures').where('subject', '=', subject!)
-    .executeTakeFirstOrThrow()
-  const minutes = lockMinutes(failures)
-  if (minutes > 0)
-    await tables(kernel.db).updateTable('sys_login_failure').set({ locked_until: wallTime(new Date(now.getTime() + minutes * 60_000)) })
-      .where('subject', '=', subject!).execute()
-  return standingOf(kernel, account, address)
+  const failures = sql`case when f.last_time < ${stale} then 1 else f.failures + 1 end`
+  const wait = sql`least(power(2, least(${failures} - ${lockAfter}::integer, 10)), ${longestLockMinutes}::integer) * interval '1 minute'`
+  const { rows } = await sql`
+    insert into sys_login_failure as f (subject, failures, last_time)
+    values (${subjectOf(account)}, 1, ${at})
+    on conflict (subject) do update set failures = ${failures}, last_time = excluded.last_time,
+      locked_until = case when ${failures} >= ${lockAfter}::integer then ${at} + ${wait} end
+    where f.locked_until is null or f.locked_until <= ${at} or f.last_time < ${stale}
+    returning failures`.execute(db)
+  return rows.length > 0
 }
 
-export async function forgetFailures(kernel: Kernel, account: string, address: string): Promise<void> {
-  await tables(kernel.db).deleteFrom('sys_login_failure').where('subject', 'in', subjects(account, address)).execute()
+/** An attempt that was right is no failure; those before it stay counted. */
+export async function returnAttempt({ db }: Kernel, account: string): Promise<void> {
+  await sql`update sys_login_failure set failures = greatest(failures - 1, 0), locked_until = null where subject = ${subjectOf(account)}`
+    .execute(db)
+}
+
+export async function forgetFailures({ db }: Kernel, account: string): Promise<void> {
+  await tables(db).deleteFrom('sys_login_failure').where('subject', '=', subjectOf(account)).execute()
 }

@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { tokenOf } from '#kernel/server/rest/caller.ts'
 import { captchaPicture, checkCaptcha, signInByPassword, signOut } from '../../calls/sign-in.ts'
-import { captchaMatches, drawCaptcha, forgetCaptcha } from './captcha.ts'
-import { captchaAfter, forgetFailures, noteFailure, standingOf } from './lockout.ts'
+import { forgive, needsPicture, tryOnce } from './attempts.ts'
+import { captchaMatches, drawCaptcha, takeCaptcha } from './captcha.ts'
 import { passwordMatches, pretendToCheck } from '../account/passwords.ts'
 import { requireSecondFactor } from './second-factor/second-factor.ts'
 import { hindrance, openSession, passwordOf, sessionCookie, textOf, type SignIn } from './sign-in.ts'
@@ -24,10 +24,9 @@ function credentials({ username, password, captcha, checkKey }: InputOf<typeof s
 }
 
 const texts = {
-  'zh-CN': { invalid: '验证码无效', wrong: '验证码错误', password: '用户名或密码错误',
-    locked: (until: string) => `账号已锁定，请在 ${until} 之后再试` },
+  'zh-CN': { invalid: '验证码无效', wrong: '验证码错误', password: '用户名或密码错误' },
   'en-US': { invalid: 'Please type the characters of the picture', wrong: 'The characters do not match the picture',
-    password: 'User name or password is wrong', locked: (until: string) => `The account is locked until ${until}` },
+    password: 'User name or password is wrong' },
 } as const
 
 /** Sign-in by account with picture and lock-out, sign-out (wire contract §4, §6.1). */
@@ -36,7 +35,8 @@ export function loginCalls(signIn: SignIn, captchaAlways: () => boolean): Served
   return [
     serve(captchaPicture, (_ctx, { key }) => drawCaptcha(kernel, key)),
     serve(checkCaptcha, async (ctx, { captcha, checkKey }) => {
-      if (!(await captchaMatches(kernel, checkKey ?? '', captcha ?? ''))) throw new Refusal(texts[ctx.locale].wrong, { code: 412 })
+      if (!(await captchaMatches(kernel, checkKey ?? '', captcha ?? '')))
+        throw new Refusal(texts[ctx.locale].wrong, { code: 412 })
       return null
     }),
     serve(signInByPassword, async (ctx, typed, door) => {
@@ -44,8 +44,7 @@ export function loginCalls(signIn: SignIn, captchaAlways: () => boolean): Served
       await requireCaptcha(ctx, given)
       const user = await authenticate(ctx, given)
       await requireSecondFactor(kernel, user, textOf(typed.totp), ctx.locale)
-      await forgetFailures(kernel, given.username, ctx.ip)
-      if (given.checkKey) await forgetCaptcha(kernel, given.checkKey)
+      await forgive(kernel, { account: given.username, address: ctx.ip })
       return openSession(signIn, door, user)
     }),
     serve(signOut, async (_ctx, _input, { request, reply }) => {
@@ -58,25 +57,23 @@ export function loginCalls(signIn: SignIn, captchaAlways: () => boolean): Served
 
   async function requireCaptcha({ locale, ip }: Ctx, { username, captcha, checkKey }: Credentials): Promise<void> {
     const said = texts[locale]
-    const { failures } = await standingOf(kernel, username, ip)
-    if (!captchaAlways() && failures < captchaAfter) return
+    // Whatever comes of the attempt, the picture served for it.
+    const matches = checkKey !== '' && await takeCaptcha(kernel, checkKey, captcha)
+    if (!captchaAlways() && !(await needsPicture(kernel, { account: username, address: ip }))) return
     if (!captcha || !checkKey) throw new Refusal(said.invalid, { result: { captchaRequired: true } })
-    if (!(await captchaMatches(kernel, checkKey, captcha))) throw new Refusal(said.wrong, { code: 412, result: { captchaRequired: true } })
+    if (!matches) throw new Refusal(said.wrong, { code: 412, result: { captchaRequired: true } })
   }
 
   async function authenticate({ locale, ip }: Ctx, { username, password }: Credentials): Promise<UserRow> {
     const said = texts[locale]
-    const fail = async (message: string): Promise<never> => {
-      const { failures } = await noteFailure(kernel, username, ip)
-      throw new Refusal(message, { result: { captchaRequired: captchaAlways() || failures >= captchaAfter } })
-    }
-    const { lockedUntil } = await standingOf(kernel, username, ip)
-    if (lockedUntil) throw new Refusal(said.locked(lockedUntil), { result: { captchaRequired: true } })
     const user = await findUserBy(kernel.db, username)
     const hindered = hindrance(user, locale)
-    if (!user) await pretendToCheck(password)
-    if (!user || hindered !== undefined) return fail(hindered ?? said.password)
-    if (!(await passwordMatches(user.password, password))) return fail(said.password)
-    return user
+    const right = await tryOnce(kernel, { account: username, address: ip, locale, guarded: true }, async () => {
+      if (!user) await pretendToCheck(password)
+      return user !== undefined && hindered === undefined && passwordMatches(user.password, password)
+    }, { captchaRequired: true })
+    if (user && right) return user
+    const captchaRequired = captchaAlways() || await needsPicture(kernel, { account: username, address: ip })
+    throw new Refusal(hindered ?? said.password, { result: { captchaRequired } })
   }
 }

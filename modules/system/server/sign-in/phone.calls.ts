@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/entity/index.ts'
-import { checkPreset } from '#kernel/entity/presets.ts'
+import { isMobile } from '#kernel/entity/mobile.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { sendCode, signInByPhone } from '../../calls/sign-in.ts'
@@ -72,7 +72,7 @@ export function phoneCalls(signIn: SignIn, { sms, showCodes }: PhoneSettings): S
 }
 
 export function requirePhone(phone: string, locale: Locale): string {
-  if (checkPreset('mobile', phone)) throw new Refusal(said[locale].phone)
+  if (!isMobile(phone)) throw new Refusal(said[locale].phone)
   return phone
 }
 

@@ -33,7 +33,7 @@ export function signInCalls(signIn: SignIn, settings: SignInSettings, passwordRu
     ...registrationCalls(signIn, { registration, passwordRule }),
     ...forgottenPasswordCalls(signIn, passwordRule),
     ...secondFactorCalls(signIn, settings.issuer),
-    ...thirdLoginCalls(signIn, settings.providers.map(createIdentityProvider)),
+    ...thirdLoginCalls(signIn, settings.providers.map((provider) => createIdentityProvider(provider, signIn.kernel.outbound))),
     ...thirdBindingCalls(signIn, registration),
     ...thirdAppCalls,
     ...casCalls(signIn, ssoBase),

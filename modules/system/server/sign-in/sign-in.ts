@@ -9,7 +9,7 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import { localeOf } from '#kernel/server/rest/caller.ts'
 import type { SignedIn } from '../../calls/sign-in.ts'
 import type { DictionaryStore } from '../dictionaries/dictionary-store.ts'
-import type { SessionStore } from '../sessions/sessions.ts'
+import { longestMs, type SessionStore } from '../sessions/sessions.ts'
 import { tables } from '../tables.ts'
 import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
 import { departsOf, userInfo, type UserRow } from '../people/users.ts'
@@ -51,16 +51,15 @@ export async function openSession({ kernel, sessions, dictionaries, secureCookie
   const locale = localeOf(request)
   const tenants = await requireTenants(kernel, user, texts[locale].tenants)
   const departs = await departsOf(kernel.db, user.id)
-  const orgCode = user.org_code && departs.some((depart) => depart.orgCode === user.org_code)
-    ? user.org_code
-    : (departs[0]?.orgCode ?? null)
-  const token = await sessions.open(kernel.db, { userId: user.id, tenantId: tenants[0]?.id ?? 0, orgCode, ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '' })
-  await noteVisit(kernel, request, user)
-  reply.setCookie(sessionCookie, token, { httpOnly: true, sameSite: 'strict', path: '/', secure: secureCookie })
+  const depart = departs.find(({ orgCode }) => orgCode === user.org_code) ?? departs[0]
+  const token = await sessions.open(kernel.db, { userId: user.id, tenantId: tenants[0]?.id ?? 0, orgCode: depart?.orgCode ?? null,
+    ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+  await noteVisit(kernel, request, user, tenants[0]?.id ?? 0)
+  // As long as the page keeps the token: files are read by the cookie after the browser was closed, too.
+  reply.setCookie(sessionCookie, token, { httpOnly: true, sameSite: 'strict', path: '/', secure: secureCookie, maxAge: longestMs / 1000 })
   const result = {
     token,
-    userInfo: { ...userInfo(user), orgCode },
+    userInfo: userInfo(user, depart),
     departs,
     multi_depart: Math.min(departs.length, 2),
     sysAllDictItems: await dictionaries.all(locale),
@@ -77,13 +76,13 @@ async function requireTenants(kernel: Kernel, user: UserRow, message: string): P
   return active.map(({ id, name }) => ({ id, name }))
 }
 
-async function noteVisit(kernel: Kernel, request: FastifyRequest, user: UserRow): Promise<void> {
+async function noteVisit(kernel: Kernel, request: FastifyRequest, user: UserRow, tenantId: number): Promise<void> {
   const now = kernel.clock.now()
   await tables(kernel.db).insertInto('sys_log').values({
     id: newId(now.getTime()),
     create_by: user.username,
     create_time: wallTime(now),
-    tenant_id: 0,
+    tenant_id: tenantId,
     del_flag: 0,
     rev: 1,
     log_type: 1,

@@ -13,7 +13,7 @@ const timeoutMs = 8000
 export function webhookSender(address: string): SmsSender {
   return {
     async send(phone, code) {
-      const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' },
+      const response = await fetch(address, { method: 'POST', redirect: 'error', headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ phone, code }), signal: AbortSignal.timeout(timeoutMs) })
       await response.body?.cancel()
       if (!response.ok) throw new Error(`the message gateway answered ${response.status}`)

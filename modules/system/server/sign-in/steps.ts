@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { forgetAddresses } from './spraying.ts'
 
 /** What a sign-in that takes several calls keeps between them: on the way to a provider, an account to be bound, a ticket for a session. */
 export interface StepContents {
@@ -47,4 +48,5 @@ export async function findStep<K extends StepKind>(kernel: Kernel, kind: K, id: 
 export async function forgetSteps(kernel: Kernel): Promise<void> {
   await sql`delete from sys_sign_in_step where create_time <= ${oldest(kernel, 'way')}`.execute(kernel.db)
   await sql`delete from sys_phone_code where create_time <= ${oldest(kernel, 'way')}`.execute(kernel.db)
+  await forgetAddresses(kernel)
 }

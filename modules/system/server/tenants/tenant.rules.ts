@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { scalarText } from '#kernel/entity/index.ts'
+import { scalarText, type Row } from '#kernel/entity/index.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { tenant } from '../../index.ts'
@@ -12,6 +13,12 @@ const said = {
   'en-US': { taken: 'This number exists already', number: 'The number of a tenant has 1 to 9 digits and is not 0',
     used: 'This tenant is in use and cannot be deleted', ends: 'The end must not be before the beginning' },
 } as const
+
+/** Neither frozen nor outside of its validity. */
+function isOpen(ctx: Ctx, { status, beginDate, endDate }: Row<typeof tenant>): boolean {
+  const at = now(ctx)
+  return status === 1 && (beginDate ?? at) <= at && (endDate === null || endDate > at)
+}
 
 /** Tenants: numbers that people enter, validity, nobody locked out of a tenant that is in use without notice. */
 export function tenantRules(sessions: () => SessionStore): BoundRules {
@@ -28,12 +35,18 @@ export function tenantRules(sessions: () => SessionStore): BoundRules {
     complete(ctx, record) {
       if (record.beginDate && record.endDate && record.endDate < record.beginDate) throw new Refusal(said[ctx.locale].ends)
     },
+    // A tenant knows itself and those that the person belongs to besides, the installation itself (tenant 0) all.
+    scope: ({ session: { tenantId, tenantIds } }) => (tenantId === 0 ? undefined : { where: sql`t.id = any(${tenantIds.map(String)})` }),
     // The family compares the number of a tenant as a number.
     shown(_ctx, records) {
       for (const record of records) record.id = Number(record.id)
       return Promise.resolve()
     },
-    afterSave: (ctx) => sessions().invalidate(ctx.db),
+    async afterSave(ctx, record, before) {
+      // A tenant that was closed meanwhile brings no session of before back.
+      if (before && !(isOpen(ctx, before) && isOpen(ctx, record))) await sessions().closeTenant(ctx.db, Number(record.id))
+      await sessions().invalidate(ctx.db)
+    },
     async beforeRemove(ctx, record) {
       if ((await usedTenants(ctx.db, [record.id])).size > 0) throw new Refusal(said[ctx.locale].used)
     },

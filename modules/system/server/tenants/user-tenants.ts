@@ -19,8 +19,12 @@ export async function requireTenants(ctx: Ctx, wanted: string | null, before: st
   const kept = idSet(before)
   // The installation itself is where people without a tenant belong.
   if (tenantId === 0 && wanted?.trim() === '0') return null
-  const named = [...idSet(wanted)]
-  const ids = named.length === 0 && tenantId !== 0 ? (kept.size > 0 ? [...kept] : [String(tenantId)]) : named
+  const named = idSet(wanted)
+  // Tenants that the caller does not know were not shown to them, and are not theirs to take away.
+  const stays = (id: string) => named.has(id) || (tenantId !== 0 && !tenantIds.includes(Number(id)))
+  const ids = named.size === 0 && tenantId !== 0
+    ? (kept.size > 0 ? [...kept] : [String(tenantId)])
+    : [...[...kept].filter(stays), ...[...named].filter((id) => !kept.has(id))]
   const added = ids.filter((id) => !kept.has(id))
   const foreign = tenantId === 0 ? undefined : added.find((id) => !tenantIds.includes(Number(id)))
   if (foreign !== undefined) throw new Refusal(said[ctx.locale].foreign(foreign))

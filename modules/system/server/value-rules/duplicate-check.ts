@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
 import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
 import { told, type Told } from '#kernel/server/calls/serve.ts'
-import type { Ctx } from '#kernel/server/context.ts'
-import { Refusal } from '#kernel/server/errors.ts'
+import { can, type Ctx } from '#kernel/server/context.ts'
+import { notAllowed, Refusal } from '#kernel/server/errors.ts'
 import { joinAnd } from '#kernel/server/operations/scope.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import type { checkDuplicate } from '../../calls/value-rules.ts'
-import { entityOfTable } from '../dictionaries/table-dictionary.ts'
+import { entityOfTable } from '../dictionaries/look-up.ts'
 
 const said = {
   'zh-CN': { free: '该值可用！', taken: '该值不可用，系统中已存在！', empty: '数据为空,不作处理！',
@@ -20,12 +20,16 @@ const said = {
 const furtherPairs = new Set(['sys_user.phone', 'sys_user.email', 'sys_user.work_no', 'sys_permission.perms', 'sys_depart_role.role_code',
   'onl_cgreport_head.code'])
 
-/** Whether a value is still free: only in columns that an entity declares unique, and in the few that forms check besides. */
+/**
+ * Whether a value is still free: only in columns that an entity declares unique, and in the few that forms check besides; told to
+ * whoever may fill in such a form, for anybody else it would be a way to guess what stands in a table.
+ */
 export async function duplicateCheck(ctx: Ctx,
   { tableName: table, fieldName: column, fieldVal, dataId }: InputOf<typeof checkDuplicate>): Promise<Told<string>> {
   const texts = said[ctx.locale]
   const entity = entityOfTable(ctx, table)
   if (!entity || !isCheckable(entity, column)) throw new Refusal(texts.pair(table.slice(0, 64), column.slice(0, 64)))
+  requireForm(ctx, entity)
   if (!fieldVal) return told(texts.empty, texts.empty, 500)
   const where: Where[] = [sql`del_flag = 0`, sql`${sql.ref(column)}::text = ${fieldVal}`]
   if (entity.scope !== 'none') where.push(sql`tenant_id = ${ctx.session.tenantId}`)
@@ -33,6 +37,11 @@ export async function duplicateCheck(ctx: Ctx,
   const { rows } = await sql`select 1 from ${sql.table(entity.table)} where ${joinAnd(where)} limit 1`.execute(ctx.db)
   if (rows.length > 0) throw new Refusal(texts.taken)
   return told(texts.free, texts.free)
+}
+
+function requireForm(ctx: Ctx, entity: Entity): void {
+  const { permission } = entity.parent ? ctx.kernel.registry.entity(entity.parent) : entity
+  if (!can(ctx, `${permission}:add`) && !can(ctx, `${permission}:edit`)) throw notAllowed(ctx.locale, `${permission}:add`)
 }
 
 function isCheckable(entity: Entity, column: string): boolean {

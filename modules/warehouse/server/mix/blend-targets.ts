@@ -1,32 +1,33 @@
 import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { Refusal } from '#kernel/server/errors.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { updateSql } from '#kernel/server/operations/write.ts'
 import { blend, mixLine, mixTarget } from '../../index.ts'
-import { itemsOf, type Mix, type MixItem, type MixLine } from './facts.ts'
+import { isReclaim, itemsOf, mostReclaim, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixSaid } from './said.ts'
 
 /**
  * Sets the targets of the components so that the mixture reaches the wanted assay (domain §2.5): by the assays of the chosen
  * lots, reclaimed powder limited. What is reached stands beside each target.
+ * @param reclaimKg so much reclaimed powder; null: as much as the limit and the assay allow
  */
-export async function blendTargets(ctx: Ctx, doc: Mix): Promise<{ residual: number }> {
+export async function blendTargets(ctx: Ctx, doc: Mix, reclaimKg: string | null): Promise<{ residual: number }> {
   const said = mixSaid[ctx.locale]
   if (doc.status !== '0') throw new Refusal(said.onlyDraft)
   const [lines, targets] = [doc.lines, doc.targets]
   if (targets.length === 0) throw new Refusal(said.noTargets)
   const items = await itemsOf(ctx, lines.map(({ item }) => item))
   const weighed = lines.filter(({ item }) => items.get(item)!.uom === 'kg')
+  if (reclaimKg !== null) requireReclaim(ctx, doc, weighed.some(({ item }) => isReclaim(items.get(item))), reclaimKg)
   const assays = await assaysOf(ctx, weighed, items)
   const missing = targets.find(({ element }) => assays.every((assay) => !assay[element]))
   if (missing) throw new Refusal(said.noAssay(items.get(weighed[0]?.item ?? '')?.code ?? '', missing.element))
-  const components = weighed.map((line, index) => ({ code: line.item, assay: assays[index]!,
-    reclaim: items.get(line.item)!.itemType === 'SCRAP' })
-  )
+  const components = weighed.map((line, index) => ({ code: line.item, assay: assays[index]!, reclaim: isReclaim(items.get(line.item)) }))
   const found = blend(components, Object.fromEntries(targets.map(({ element, pct }) => [element, Number(pct) / 100])), {
     totalKg: Number(doc.targetKg),
     reclaimMax: Number(doc.reclaimMaxPct ?? 0) / 100,
+    ...(reclaimKg === null ? {} : { reclaimKg: Number(reclaimKg) }),
   })
   for (const [index, line] of weighed.entries()) {
     const target = new Decimal(found.kg[index]!).toDecimalPlaces(items.get(line.item)!.precision, Decimal.ROUND_HALF_UP)
@@ -41,6 +42,14 @@ export async function blendTargets(ctx: Ctx, doc: Mix): Promise<{ residual: numb
     await updateSql(ctx, mixTarget, target, ['reachedPct']).execute(ctx.db)
   }
   return { residual: found.residual }
+}
+
+/** Refuses an amount of reclaimed powder that no component takes, or that is more than the order allows. */
+function requireReclaim(ctx: Ctx, doc: Mix, hasReclaim: boolean, reclaimKg: string): void {
+  const said = mixSaid[ctx.locale]
+  const most = mostReclaim(doc)
+  if (!hasReclaim && !new Decimal(reclaimKg).isZero()) throw refuseFaults([{ field: 'reclaimKg', text: said.noReclaim }])
+  if (most.lt(reclaimKg)) throw refuseFaults([{ field: 'reclaimKg', text: said.reclaim(new Decimal(reclaimKg).toFixed(), most.toFixed()) }])
 }
 
 /** Mass fractions by element of each line's lot; its attributes are in percent. */

@@ -38,6 +38,15 @@ export async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
+export function isReclaim(item: MixItem | undefined): boolean {
+  return item?.itemType === 'SCRAP'
+}
+
+/** How many kg of reclaimed powder an order allows. */
+export function mostReclaim({ targetKg, reclaimMaxPct }: Pick<Mix, 'targetKg' | 'reclaimMaxPct'>): Decimal {
+  return new Decimal(targetKg).times(reclaimMaxPct ?? 0).div(100)
+}
+
 /** Stock that may be weighed: where it lies and how much of it is free. */
 /** Loose usable stock of a component in a warehouse, what expires first coming first (FEFO, domain §2.5), less what was weighed of it. */
 export async function sourcesOf(ctx: Ctx, warehouse: string, item: string, weighed: readonly MixPart[]): Promise<Source[]> {

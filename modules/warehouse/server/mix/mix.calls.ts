@@ -25,7 +25,7 @@ const servedWeigh = serve(weighComponent, async (ctx, { secondUser, secondPasswo
 export const mixCalls = [
   serve(mixProgress, (ctx, { id }) => mixState(ctx, id)),
   servedWeigh,
-  serve(blendComponents, (ctx, _input, record) => blendTargets(ctx, record)),
+  serve(blendComponents, (ctx, { reclaimKg }, record) => blendTargets(ctx, record, reclaimKg)),
   servedStartMilling,
   servedFinishMilling,
 ]

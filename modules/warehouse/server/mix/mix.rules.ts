@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { mix, mixLine } from '../../index.ts'
 import { reverseWithMirror } from '../documents/reverse-document.ts'
 import { fillUnits } from '../documents/units.ts'
-import { itemsOf, totalOf, type Mix, type MixLine } from './facts.ts'
+import { isReclaim, itemsOf, mostReclaim, totalOf, type Mix, type MixLine } from './facts.ts'
 import { fillFromFormula } from './formula.ts'
 import { mixSaid } from './said.ts'
 
@@ -41,7 +40,7 @@ async function requireReleasable(ctx: Ctx, { item, targetKg, reclaimMaxPct }: Mi
   if (lines.some((line) => line.item === item)) throw new Refusal(said.sameItem)
   const items = await itemsOf(ctx, [item, ...lines.map((line) => line.item)])
   if (items.get(item)?.uom !== 'kg') throw refuseFaults([{ field: 'item', text: said.notKg }])
-  const reclaimed = totalOf(lines.filter((line) => items.get(line.item)?.itemType === 'SCRAP').map(({ target }) => target))
-  const most = new Decimal(targetKg).times(reclaimMaxPct ?? 0).div(100)
+  const reclaimed = totalOf(lines.filter((line) => isReclaim(items.get(line.item))).map(({ target }) => target))
+  const most = mostReclaim({ targetKg, reclaimMaxPct })
   if (reclaimed.gt(most)) throw new Refusal(said.reclaim(reclaimed.toFixed(), most.toFixed()))
 }

@@ -22,11 +22,13 @@ export const extension = {
   xml: { tagAlias: 'lowerCase' },
   types: [
     { name: 'Options', superClass: ['Element'],
-      properties: [attribute('revoke'), attribute('skipSamePerson', 'Boolean'), attribute('title'), many('variables', 'Variable')] },
+      properties: [attribute('revoke'), attribute('skipSamePerson', 'Boolean'), attribute('title'), attribute('withoutDecision', 'Boolean'),
+        many('variables', 'Variable')] },
     { name: 'Variable', superClass: ['Element'], properties: [attribute('name'), attribute('type')] },
     { name: 'Work', superClass: ['Element'],
       properties: [attribute('empty'), attribute('reject'), attribute('form'), attribute('due'), attribute('documentMove'),
-        attribute('without'), attribute('chosenBefore', 'Boolean'), many('assignees', 'Assignee'), many('fields', 'Field')] },
+        attribute('without'), attribute('chosenBefore', 'Boolean'), attribute('starterMayDecide', 'Boolean'), many('assignees', 'Assignee'),
+        many('fields', 'Field')] },
     // `ids`: separated by commas.
     { name: 'Assignee', superClass: ['Element'],
       properties: [attribute('by'), attribute('ids'), attribute('level', 'Integer'), attribute('field'), attribute('text')] },

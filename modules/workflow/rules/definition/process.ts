@@ -20,6 +20,8 @@ export interface ProcessOptions {
   skipSamePerson: boolean
   /** FEEL: title of an instance; empty: name of the process and of the starter. */
   title: string
+  /** It may approve what it is about without a person having decided, and says so (decision 0033). */
+  withoutDecision: boolean
   /** Types of the variables that conditions read. */
   variables: readonly VariableDeclaration[]
 }
@@ -121,6 +123,8 @@ export interface WorkSettings {
   without: readonly TaskAction[]
   /** The person before chooses who acts here. */
   chosenBefore: boolean
+  /** Whoever started or submitted may decide here, should it fall to them (decision 0033). */
+  starterMayDecide: boolean
 }
 
 export type FieldRight = 'hidden' | 'read' | 'write' | 'required'

@@ -94,6 +94,7 @@ function workOf(element: ModdleElement): WorkSettings {
     documentMove: text(work, 'documentMove'),
     without: split(text(work, 'without')).filter((action): action is TaskAction => (taskActions as readonly string[]).includes(action)),
     chosenBefore: property(work, 'chosenBefore') === true,
+    starterMayDecide: property(work, 'starterMayDecide') === true,
   }
 }
 
@@ -181,6 +182,7 @@ export function optionsOf(process: ModdleElement): ProcessOptions {
     revoke: oneOf(text(options, 'revoke'), ['never', 'beforeApproval', 'always'], 'beforeApproval'),
     skipSamePerson: property(options, 'skipSamePerson') === true,
     title: text(options, 'title'),
+    withoutDecision: property(options, 'withoutDecision') === true,
     variables: list(options, 'variables').map((variable) => ({ name: text(variable, 'name'),
       type: oneOf<VariableType>(text(variable, 'type'), ['text', 'number', 'boolean', 'date', 'datetime', 'list', 'context'], 'text') })
     ),

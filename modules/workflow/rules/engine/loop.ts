@@ -16,16 +16,20 @@ export function beginLoop(run: Run, token: Token, { over }: Loop, leave: Leave):
   }
   const value = orStuck(run, token, () => ({ of: run.evaluate(over.text, variablesAt(run, token)) }))
   if (!value) return
-  const items = over.by === 'collection'
-    ? value.of
-    : Array.from({ length: Math.max(0, Math.min(mostInstances, Number(value.of) || 0)) }, (_, index) => index + 1)
+  const items = over.by === 'collection' ? value.of : numbersTo(Math.floor(Number(value.of) || 0))
   if (!Array.isArray(items)) return stick(run, token, { code: 'expression', text: over.text })
-  expandLoop(run, token, items.slice(0, mostInstances), leave)
+  expandLoop(run, token, items, leave)
+}
+
+/** One more than there may be says that there are too many. */
+function numbersTo(count: number): number[] {
+  return Array.from({ length: Math.max(0, Math.min(mostInstances + 1, count)) }, (_, index) => index + 1)
 }
 
 /** Makes the instances, one at a time or all at once; over nothing there is nothing to wait for. */
 export function expandLoop(run: Run, token: Token, items: readonly unknown[], leave: Leave): void {
   const { loop } = nodeOf(run, token.node)
+  if (items.length > mostInstances) return stick(run, token, { code: 'limit', what: 'many', text: String(mostInstances) })
   if (items.length === 0) return leave(run, token, 'skipped')
   const body = put(run, { ...token, status: 'scope', items, begun: 0 })
   const first = loop!.sequential ? Math.min(1, items.length) : items.length

@@ -1,8 +1,14 @@
 import type { Flow, ProcessDefinition, ProcessNode } from '../definition/process.ts'
-import { ExpressionError, type Effect, type EndResult, type EngineState, type Evaluate, type StuckReason, type Token } from './state.ts'
+import { ExpressionError, ExpressionLimit, type Effect, type EndResult, type EngineState, type Evaluate, type StuckReason,
+  type Token } from './state.ts'
 
 /** More steps than this without waiting is a circle that nothing ends. */
-const mostSteps = 10_000
+const mostSteps = 5000
+/** What a step takes of the budget, beside its expressions; each token that it looks at takes a little more. */
+const costOfStep = 50
+const tokensForOne = 16
+/** Forks that a token came out of are looked at by name. */
+const forksForOne = 2
 
 /** A step being made: tokens in hand, effects in their order, and tokens that still have to move. */
 export interface Run {
@@ -49,10 +55,13 @@ export function arrive(run: Run, at: Omit<Token, 'id' | 'status'>): void {
   const token = put(run, { ...at, id: run.next++, status: 'waiting' })
   run.queue.push(token.id)
   run.steps += 1
+  run.evaluate.budget?.take(costOfStep + at.forks.length)
 }
 
-export function tooLong(run: Run): boolean {
-  return run.steps > mostSteps
+/** Why no more steps are made; undefined while they are. */
+export function stopped(run: Run): StuckReason | undefined {
+  if (run.steps > mostSteps) return { code: 'endless' }
+  return run.evaluate.budget?.spent ? { code: 'limit', what: 'work', text: '' } : undefined
 }
 
 /** Variables as a token sees them: those around it first, its own over them. */
@@ -67,18 +76,26 @@ export function stick(run: Run, token: Token, error: StuckReason): void {
   run.effects.push({ kind: 'stuck', token: token.id, node: token.node, reason: error })
 }
 
+/** What an expression that fails makes of its token. */
+export function whyStuck(error: ExpressionError): StuckReason {
+  return error instanceof ExpressionLimit
+    ? { code: 'limit', what: error.what, text: error.message }
+    : { code: 'expression', text: error.message }
+}
+
 /** Does what reads expressions; one that fails makes the token an incident. @returns undefined after a failure */
 export function orStuck<T>(run: Run, token: Token, work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
-    stick(run, token, { code: 'expression', text: error.message })
+    stick(run, token, whyStuck(error))
     return undefined
   }
 }
 
 export function childrenOf(run: Run, scope: number | null): Token[] {
+  run.evaluate.budget?.take(run.tokens.size / tokensForOne)
   return [...run.tokens.values()].filter((token) => token.scope === scope)
 }
 
@@ -97,7 +114,10 @@ export function finish(run: Run, token: Token, outcome?: string): void {
 
 /** Forks without the innermost ones that nobody else came out of any more. */
 export function openForks(run: Run, { id, scope, forks }: Pick<Token, 'id' | 'scope' | 'forks'>): readonly string[] {
-  const others = new Set(childrenOf(run, scope).flatMap((token) => (token.id === id ? [] : token.forks.map(forkOf))))
+  const beside = childrenOf(run, scope)
+  run.evaluate.budget?.take(beside.reduce((sum, token) => sum + token.forks.length, 0) / forksForOne)
+  if (run.evaluate.budget?.spent) return forks
+  const others = new Set(beside.flatMap((token) => (token.id === id ? [] : token.forks.map(forkOf))))
   return forks.slice(0, forks.findLastIndex((fork) => others.has(forkOf(fork))) + 1)
 }
 

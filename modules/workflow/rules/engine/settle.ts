@@ -2,7 +2,7 @@ import type { Listener, NodeOf, ProcessNode } from '../definition/process.ts'
 import { startOf } from '../definition/start-of.ts'
 import { enabledJoins, isFull } from './joins.ts'
 import { beginLoop, judgeLoop } from './loop.ts'
-import { arrive, cancel, childrenOf, finish, follow, forksOfJoined, nodeOf, orStuck, put, stick, tokenOf, tooLong, variablesAt,
+import { arrive, cancel, childrenOf, finish, follow, forksOfJoined, nodeOf, orStuck, put, stick, stopped, tokenOf, variablesAt,
   type Run } from './run.ts'
 import type { EndResult, Token } from './state.ts'
 
@@ -13,7 +13,8 @@ export function settle(run: Run): void {
     if (id !== undefined) {
       const token = run.tokens.get(id)
       if (!token) continue
-      if (tooLong(run)) stick(run, token, { code: 'endless' })
+      const why = stopped(run)
+      if (why) stick(run, token, why)
       else enter(run, token)
     } else if (!openInclusiveJoin(run)) break
   }

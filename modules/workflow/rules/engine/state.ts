@@ -1,3 +1,4 @@
+import type { Budget } from '#ui/designer/expressions/budget.ts'
 import type { Listener, TimerEvent } from '../definition/process.ts'
 
 /** A place where an instance stands. */
@@ -36,6 +37,10 @@ export type StuckReason =
   | { code: 'joinNeverFull' }
   | { code: 'service'; text: string }
   | { code: 'nobody' }
+  /** Nobody is found but whoever started it, who does not decide. */
+  | { code: 'onlyStarter' }
+  /** What an expression makes is too large, or too much to compute, `text` being the expression; or a node runs for more than so many. */
+  | { code: 'limit'; what: 'size' | 'work' | 'many'; text: string }
   | { code: 'timer'; text: string }
   | { code: 'called'; key: string }
   | { code: 'endless' }
@@ -74,9 +79,22 @@ export interface Step {
   effects: readonly Effect[]
 }
 
-/** What FEEL makes of the variables. @throws ExpressionError where it fails */
-export type Evaluate = (text: string, variables: Readonly<Record<string, unknown>>) => unknown
+export interface Evaluate {
+  /** What FEEL makes of the variables. @throws ExpressionError where it fails */
+  (text: string, variables: Readonly<Record<string, unknown>>): unknown
+  /** What all that comes of one act may take together, expressions and steps. */
+  readonly budget?: Budget
+}
 
 export class ExpressionError extends Error {}
+
+/** An expression that was stopped. */
+export class ExpressionLimit extends ExpressionError {
+  readonly what: 'size' | 'work'
+  constructor(text: string, what: 'size' | 'work') {
+    super(text)
+    this.what = what
+  }
+}
 
 export const emptyState: EngineState = { next: 1, tokens: [], variables: {}, ended: null }

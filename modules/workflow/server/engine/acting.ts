@@ -8,6 +8,8 @@ import { task } from '../../index.ts'
 import type { TaskAction, WorkSettings } from '../../rules/definition/process.ts'
 import { lockInstance, type Live } from './live.ts'
 import { engineSaid } from './said.ts'
+import { requireSeenInstance } from './sight.ts'
+import { barredAt } from './submitters.ts'
 
 export type TaskRow = Row<typeof task>
 
@@ -19,6 +21,8 @@ export interface Acting {
   readonly work: WorkSettings | undefined
   readonly me: string
   readonly candidate: boolean
+  /** They started or submitted what is decided here. */
+  readonly barred: boolean
 }
 
 /** What somebody sends with an act, as it was read; each act takes what it needs of it. */
@@ -45,14 +49,20 @@ export function isOpen(status: string): boolean {
   return openStatuses.includes(status)
 }
 
-/** Takes a task in hand with its instance. Two who act at once come one after the other; the second sees what the first did. */
+/**
+ * Takes a task in hand with its instance. Two who act at once come one after the other; the second sees what the first did.
+ * @throws Refusal where there is none that the caller may see
+ */
 export async function takeInHand(ctx: Ctx, id: string): Promise<Acting> {
   const seen = await readTask(ctx, id)
+  await requireSeenInstance(ctx, seen.instanceId)
   const live = await lockInstance(ctx, seen.instanceId)
   const { rows } = await sql`select from wf_task_candidate where task_id = ${id} and username = ${ctx.session.username}`.execute(ctx.db)
   const row = await readTask(ctx, id)
   const node = live.deployed.definition.nodes[row.nodeId]
-  return { live, task: row, work: node?.type === 'userTask' ? node.work : undefined, me: ctx.session.username, candidate: rows.length > 0 }
+  const me = ctx.session.username
+  return { live, task: row, work: node?.type === 'userTask' ? node.work : undefined, me, candidate: rows.length > 0,
+    barred: (await barredAt(ctx, live, node)).has(me) }
 }
 
 async function readTask(ctx: Ctx, id: string): Promise<TaskRow> {
@@ -70,7 +80,18 @@ export async function writeTask(ctx: Ctx, row: TaskRow, changes: Partial<TaskRow
 }
 
 /** What somebody may do with a task, by its state and by whose it is; rules that ask more of an act stand with it. */
-export function actionsOfTask({ live, task: row, work, me, candidate }: Acting): TaskAction[] {
+export function actionsOfTask(acting: ActingNow): TaskAction[] {
+  const actions = openActions(acting)
+  return acting.barred ? actions.filter((action) => toStarters.has(action)) : actions
+}
+
+/** What is left to whoever started it, should a task have come to them all the same. */
+const toStarters: ReadonlySet<TaskAction> = new Set(['unclaim', 'withdraw', 'copy', 'comment'])
+
+/** As far as what may be done goes by it. */
+export type ActingNow = Omit<Acting, 'live'> & { readonly live: Pick<Live, 'row'> }
+
+function openActions({ live, task: row, work, me, candidate }: ActingNow): TaskAction[] {
   const offered = (actions: readonly TaskAction[]) => actions.filter((action) => !work?.without.includes(action))
   if (live.row.status !== 'RUNNING') return ['comment']
   if (row.status === 'DONE' && row.doneBy === me && row.action !== 'transfer') return offered(['withdraw', 'copy', 'comment'])
@@ -89,7 +110,8 @@ export function actionsOfTask({ live, task: row, work, me, candidate }: Acting):
 export function requireAction(ctx: Ctx, acting: Acting, action: TaskAction): void {
   if (actionsOfTask(acting).includes(action)) return
   const said = engineSaid[ctx.locale]
-  const { task: row, work, candidate, me, live } = acting
+  const { task: row, work, candidate, me, live, barred } = acting
+  if (barred && openActions(acting).includes(action)) throw new Refusal(said.ownRequest(row.owner && row.owner !== me ? row.owner : ''))
   if (live.row.status !== 'RUNNING') throw new Refusal(said.notRunning(live.row.status))
   if (action === 'withdraw' && row.doneBy === me) throw new Refusal(said.cannotWithdraw)
   if (!openStatuses.includes(row.status)) throw new Refusal(said.gone)

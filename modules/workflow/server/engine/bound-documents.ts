@@ -7,8 +7,9 @@ import { withLines } from '#kernel/server/operations/find.ts'
 import { markRecord } from '#kernel/server/operations/mark.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { Budget } from '#ui/designer/expressions/budget.ts'
 import { binding } from '../../index.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
+import { evaluateWithin } from '../../rules/evaluate.ts'
 import { ExpressionError } from '../../rules/engine/index.ts'
 import { newestOf } from './deployed.ts'
 import type { BindingRow } from './document.ts'
@@ -74,8 +75,9 @@ async function bindingFor(ctx: Ctx, entity: Entity, name: string, record: Rec): 
     order by t.position, t.id`.execute(ctx.db)
   if (rows.length === 0) return undefined
   const variables = variablesOfRecord(ctx, entity, await withLines(ctx, entity, { ...record }))
+  const evaluate = evaluateWithin(new Budget())
   try {
-    return rows.find(({ condition }) => !condition?.trim() || evaluateFeel(condition, variables) === true)
+    return rows.find(({ condition }) => !condition?.trim() || evaluate(condition, variables) === true)
   } catch (error) {
     if (error instanceof ExpressionError) throw new Refusal(error.message)
     throw error

@@ -1,15 +1,16 @@
 import { newId } from '#kernel/server/ids.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { changeOf, complete, ExpressionError, halt, provide, visitOf, type Effect, type Step,
+import { changeOf, complete, ExpressionError, halt, provide, visitOf, whyStuck, type Effect, type Step,
   type StepChange } from '../../rules/engine/index.ts'
-import type { NodeOf } from '../../rules/definition/process.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
+import { opensToStarter } from '../../rules/decisions.ts'
+import type { NodeOf, ProcessNode } from '../../rules/definition/process.ts'
 import { endInstance, stopCalled } from './end-instance.ts'
 import { hearListener } from './listeners.ts'
 import type { Live } from './live.ts'
-import { openTasks } from './open-tasks.ts'
+import { openTasks, thoseToAsk } from './open-tasks.ts'
 import { peopleOf } from './people.ts'
 import { sayStuck } from './said.ts'
+import { nobody, submittersOf } from './submitters.ts'
 import { dueOfTimer } from './timers.ts'
 import { dropWaits, leaveActivities } from './writes.ts'
 
@@ -44,6 +45,7 @@ export async function carryOut(ctx: Ctx, live: Live, first: Step, cause: Cause):
 class StepWork {
   private readonly left = new Map<number, string | null>()
   private readonly gone = new Set<number>()
+  private submitters: ReadonlySet<string> | undefined
   private readonly effects: Effect[] = []
   private readonly ctx: Ctx
   private readonly live: Live
@@ -102,7 +104,7 @@ class StepWork {
       case 'timer': {
         const timer = await dueOfTimer(ctx, effect.when, effect.event.workingTime)
         if (!timer)
-          return this.adopt(halt(live.deployed.definition, live.state, evaluateFeel, effect.token, { code: 'timer', text: effect.when }))
+          return this.adopt(halt(live.deployed.definition, live.state, live.evaluate, effect.token, { code: 'timer', text: effect.when }))
         writes.jobs.push({ instanceId: row.id, token: effect.token, nodeId: effect.node, kind: 'TIMER', status: 'WAITING', due: timer.due,
           tries: 0, left: timer.left })
         return
@@ -135,21 +137,38 @@ class StepWork {
     }
   }
 
-  /** Over whom a node runs; an expression that fails is an incident. */
-  private async resolve({ token, node }: Extract<Effect, { kind: 'resolve' }>): Promise<void> {
-    const people = await this.people(token, node)
-    if (people) this.adopt(provide(this.live.deployed.definition, this.live.state, evaluateFeel, token, people))
+  /** Over whom a node runs; an expression that fails is an incident. Nobody who may not act has a vote. */
+  private async resolve({ token, node: id }: Extract<Effect, { kind: 'resolve' }>): Promise<void> {
+    const node = this.live.deployed.definition.nodes[id] as NodeOf<'userTask'>
+    const people = await this.people(token, id)
+    const asked = people && await thoseToAsk(this.ctx, { work: node.work, people, barred: await this.barred(node) })
+    if (typeof asked === 'string' && asked !== 'skip') this.nobody(token, asked)
+    else if (asked)
+      this.adopt(provide(this.live.deployed.definition, this.live.state, this.live.evaluate, token, asked === 'skip' ? [] : asked))
+  }
+
+  private nobody(token: number, why: 'error' | 'barred'): void {
+    const { deployed: { definition }, state, evaluate } = this.live
+    this.adopt(halt(definition, state, evaluate, token, { code: why === 'barred' ? 'onlyStarter' : 'nobody' }))
+  }
+
+  /** Those who may not act at a node: asked once for all that a step opens. */
+  private async barred(node: ProcessNode): Promise<ReadonlySet<string>> {
+    if (opensToStarter(node)) return nobody
+    return this.submitters ??= await submittersOf(this.ctx, this.live)
   }
 
   private async people(token: number, node: string): Promise<string[] | undefined> {
     const { live, ctx } = this
-    const { work } = live.deployed.definition.nodes[node] as NodeOf<'userTask'>
+    const task = live.deployed.definition.nodes[node] as NodeOf<'userTask'>
+    const { work } = task
     try {
       const rules = work.assignees.length === 0 || work.chosenBefore ? [...work.assignees, { by: 'chosen' } as const] : work.assignees
-      return await peopleOf(ctx, rules, { starter: live.row.starter, variables: live.state.variables, chosen: live.chosen[node] ?? [] })
+      return await peopleOf(ctx, rules, { starter: live.row.starter, variables: live.state.variables, chosen: live.chosen[node] ?? [],
+        barred: await this.barred(task), evaluate: live.evaluate })
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
-      this.adopt(halt(live.deployed.definition, live.state, evaluateFeel, token, { code: 'expression', text: error.message }))
+      this.adopt(halt(live.deployed.definition, live.state, live.evaluate, token, whyStuck(error)))
       return undefined
     }
   }
@@ -166,9 +185,12 @@ class StepWork {
       ? [String(item)]
       : await this.people(token, id)
     if (!people) return
+    const barred = await this.barred(node)
     const sameAsBefore = node.type === 'userTask' && people.length === 1 && people[0] === cause.by && cause.action === 'approve'
-      && definition.options.skipSamePerson
-    const opened = sameAsBefore ? undefined : await openTasks(ctx, live, { token, node, people, visit: visitOf(live.state, token) })
+      && definition.options.skipSamePerson && !barred.has(cause.by)
+    const opened = sameAsBefore
+      ? undefined
+      : await openTasks(ctx, live, { token, node, people, barred, visit: visitOf(live.state, token) })
     if (opened?.task) {
       const taskId = newId(ctx.kernel.clock.now().getTime())
       live.writes.tasks.push({ ...opened.task, id: taskId })
@@ -176,7 +198,7 @@ class StepWork {
       this.carried.opened.push(taskId)
     } else if (sameAsBefore || opened?.empty === 'skip') {
       live.writes.history.push({ instanceId: live.row.id, nodeId: id, nodeName: node.name || id, action: 'skip' })
-      this.adopt(complete(definition, live.state, evaluateFeel, token, { outcome: 'approve' }))
-    } else this.adopt(halt(definition, live.state, evaluateFeel, token, { code: 'nobody' }))
+      this.adopt(complete(definition, live.state, live.evaluate, token, { outcome: 'approve' }))
+    } else this.nobody(token, opened?.empty === 'barred' ? 'barred' : 'error')
   }
 }

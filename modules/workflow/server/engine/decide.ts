@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { complete, returnRefusal, returnTo, takeBack, type Step, type Visit } from '../../rules/engine/index.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
 import { doneNow, noteAct, writeTask, type Acting, type TaskInput, type TaskRow } from './acting.ts'
 import { carryOut, type Carried } from './carry-out.ts'
 import { makeMove } from './document.ts'
 import { recordOf, saveAtNode, variablesOfRecord } from './form.ts'
 import { nodeFormOf, saveNodeForm } from './node-form.ts'
 import { engineSaid } from './said.ts'
+import { refuseOwnChoice, submittersOf } from './submitters.ts'
 
 type Outcome = 'approve' | 'reject'
 
@@ -16,7 +16,7 @@ type Outcome = 'approve' | 'reject'
 export async function decide(ctx: Ctx, acting: Acting, input: TaskInput, outcome: Outcome): Promise<void> {
   const { live, task, work } = acting
   const formData = await saveForm(ctx, acting, outcome === 'approve' ? input : undefined)
-  if (outcome === 'approve') choose(ctx, acting, input)
+  if (outcome === 'approve') await choose(ctx, acting, input)
   await writeTask(ctx, task, { ...doneNow(ctx, outcome, input), formData })
   noteAct(acting, outcome, input)
   if (outcome === 'approve') {
@@ -24,7 +24,7 @@ export async function decide(ctx: Ctx, acting: Acting, input: TaskInput, outcome
     if (waits) return
     if (work?.documentMove) await makeMove(ctx, live, work.documentMove)
   } else live.row.reason = input.opinion?.trim() || null
-  const carried = await carryOut(ctx, live, complete(live.deployed.definition, live.state, evaluateFeel, task.token, { outcome }), {
+  const carried = await carryOut(ctx, live, complete(live.deployed.definition, live.state, live.evaluate, task.token, { outcome }), {
     by: acting.me,
     action: outcome,
   })
@@ -40,7 +40,7 @@ export async function resubmit(ctx: Ctx, acting: Acting, input: TaskInput): Prom
   noteAct(acting, 'resubmit', input)
   live.row.reason = null
   const carried = await carryOut(ctx, live,
-    complete(live.deployed.definition, live.state, evaluateFeel, task.token, { outcome: 'resubmit' }), { by: acting.me,
+    complete(live.deployed.definition, live.state, live.evaluate, task.token, { outcome: 'resubmit' }), { by: acting.me,
     action: 'resubmit' })
   await writeTask(ctx, task, { step: carried })
 }
@@ -72,8 +72,9 @@ async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput
 }
 
 /** Keeps the people whom somebody chose for the next nodes, and only for these, and refuses to go on without those that must be chosen. */
-function choose(ctx: Ctx, { live, task }: Acting, { chosen = {} }: TaskInput): void {
+async function choose(ctx: Ctx, { live, task }: Acting, { chosen = {} }: TaskInput): Promise<void> {
   const { nodes, flows } = live.deployed.definition
+  refuseOwnChoice(ctx, live.deployed.definition, chosen, await submittersOf(ctx, live))
   for (const flow of nodes[task.nodeId]!.outgoing) {
     const next = nodes[flows[flow]!.to]!
     if (next.type !== 'userTask' || !next.work.chosenBefore) continue
@@ -108,7 +109,7 @@ export async function returnTask(ctx: Ctx, acting: Acting, input: TaskInput): Pr
   if (refused) throw new Refusal(engineSaid[ctx.locale].cannotReturn[refused])
   await writeTask(ctx, task, { ...doneNow(ctx, 'return', input), status: 'RETURNED' })
   noteAct(acting, 'return', input, target.doneBy ? [target.doneBy] : [])
-  await carryOut(ctx, live, returnTo(live.deployed.definition, live.state, evaluateFeel, task.token, visit), { by: acting.me,
+  await carryOut(ctx, live, returnTo(live.deployed.definition, live.state, live.evaluate, task.token, visit), { by: acting.me,
     action: 'return', ...(target.doneBy ? { again: { node: target.nodeId, person: target.doneBy } } : {}) })
 }
 

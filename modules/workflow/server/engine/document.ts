@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Row } from '#kernel/entity/index.ts'
+import { joinTexts, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import { binding } from '../../index.ts'
-import type { Live } from './live.ts'
+import type { InstanceRow, Live } from './live.ts'
+import { engineSaid } from './said.ts'
 
 export type BindingRow = Row<typeof binding>
 
@@ -38,5 +39,33 @@ export async function makeMove(ctx: Ctx, { row }: Pick<Live, 'row'>, name: strin
   const [record] = await findMany(inner, entity, [row.recordId])
   const step = entity.states?.moves[name]
   if (!record || !step || !step.from.includes(String(record[entity.states!.field]))) return
-  await move(inner, entity, name, { id: row.recordId, comment: row.reason ?? row.instanceNo })
+  await move(inner, entity, name, { id: row.recordId, comment: row.reason ?? await onWhoseWord(ctx, row) })
+}
+
+interface Word {
+  name: string
+  version: number
+  deployed_by: string
+  bound_by: string | null
+  decided: boolean
+}
+
+/** By which version the document is moved, who deployed and who bound it, and whether anybody decided: what its trace keeps. */
+async function onWhoseWord(ctx: Ctx, row: InstanceRow): Promise<string> {
+  const { rows: [word] } = await sql<Word>`
+    select d.name, d.version, d.create_by as deployed_by, b.by as bound_by,
+      exists (
+        select from wf_task t
+        join wf_instance i on i.id = t.instance_id
+        where (i.id = ${row.id} or i.parent_id = ${row.id})
+          and t.status = 'DONE' and t.action = 'approve' and t.kind <> 'RESUBMIT' and t.done_by <> i.starter
+      ) as decided
+    from wf_deployment d
+    left join (select id, coalesce(update_by, create_by) as by from wf_bind) b on b.id = ${row.bindingId}
+    where d.id = ${row.deploymentId}`.execute(ctx.db)
+  const said = engineSaid[ctx.locale]
+  const { name, version, deployed_by: deployedBy, bound_by: boundBy, decided } = word!
+  const people = [said.deployedBy(deployedBy), ...(boundBy === null ? [] : [said.boundBy(boundBy)])]
+  // Where it is over as soon as it has begun, it has no number yet.
+  return said.approvedBy(name, version, row.instanceNo ?? '', joinTexts(ctx.locale, people), !decided)
 }

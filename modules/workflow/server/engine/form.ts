@@ -12,6 +12,7 @@ import type { FieldRight } from '../../rules/definition/process.ts'
 import { START } from '../../index.ts'
 import type { Deployed } from './deployed.ts'
 import { processCtx } from './document.ts'
+import { withoutHidden } from './hidden-fields.ts'
 import { engineSaid } from './said.ts'
 
 interface Bound {
@@ -88,8 +89,12 @@ export async function saveAtNode(ctx: Ctx, instanceId: string, of: { entity: Ent
   fields: Readonly<Record<string, FieldRight>>, input: Rec | undefined): Promise<void> {
   const written = changesAtNode(ctx, of, fields, input)
   const rev = input?.rev
-  if (Object.keys(written).length > 0)
+  if (Object.keys(written).length === 0) return
+  try {
     await update(processCtx(ctx, instanceId), of.entity, { ...written, id: of.record.id, ...(rev === undefined ? {} : { rev }) })
+  } catch (error) {
+    throw withoutHidden(error, fields)
+  }
 }
 
 /**
@@ -102,8 +107,11 @@ export function changesAtNode(ctx: Ctx, { entity, record }: { entity: Entity; re
   const named = (name: string) => label(name, allFields(entity)[name]!, ctx.locale)
   const { id: _, rev: _rev, ...changes } = input ?? {}
   const open = (name: string) => fields[name] === 'write' || fields[name] === 'required'
+  // Whether it is the same tells what stands in it: of a hidden field nothing may be sent.
   const same = (name: string) =>
-    (isEmpty(changes[name]) && isEmpty(record[name])) || JSON.stringify(changes[name]) === JSON.stringify(record[name])
+    fields[name] === 'hidden'
+      ? isEmpty(changes[name])
+      : (isEmpty(changes[name]) && isEmpty(record[name])) || JSON.stringify(changes[name]) === JSON.stringify(record[name])
   const closed = Object.keys(changes).filter((name) => Object.hasOwn(entity.fields, name) && !open(name) && !same(name))
   const missing = Object.keys(fields).filter((name) =>
     fields[name] === 'required' && Object.hasOwn(entity.fields, name) && isEmpty(name in changes ? changes[name] : record[name])

@@ -3,13 +3,15 @@ import { now, requireRight, transact, type Ctx } from '#kernel/server/context.ts
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findPeople } from '#modules/system/server.ts'
 import { jump, stop } from '../../rules/engine/index.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
 import type { InstanceAction } from '../../calls/shapes.ts'
 import { monitorRight } from '../../calls/tasks.ts'
+import { approvesUndecided } from '../../rules/decisions.ts'
+import { approvalsOf, boundOf, requireOwnRight } from '../approvals.ts'
 import { carryOut } from './carry-out.ts'
 import { endInstance } from './end-instance.ts'
 import { lockInstance, saveInstance, type Live } from './live.ts'
 import { engineSaid } from './said.ts'
+import { submittersOf } from './submitters.ts'
 
 export interface InstanceInput {
   id: string
@@ -62,8 +64,9 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
     const node = live.deployed.definition.nodes[input.nodeId ?? '']
     if (!node || node.within !== undefined || node.type === 'boundaryEvent')
       throw refuseFaults([{ field: 'nodeId', text: engineSaid[ctx.locale].noNode(input.nodeId ?? '') }])
+    await requireJump(ctx, live, node.id)
     note(live, 'jump', input, node.id)
-    await carryOut(ctx, live, jump(live.deployed.definition, live.state, evaluateFeel, node.id), { by: ctx.session.username,
+    await carryOut(ctx, live, jump(live.deployed.definition, live.state, live.evaluate, node.id), { by: ctx.session.username,
       action: 'jump' })
   },
   /** Reminds everybody who is asked, once an hour. */
@@ -89,12 +92,22 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
   },
 }
 
+/** Past all decisions goes only who might decide by themselves, and nobody with their own request. */
+async function requireJump(ctx: Ctx, live: Live, node: string): Promise<void> {
+  const { row, deployed: { definition } } = live
+  const bound = row.entityId ? await boundOf(ctx, row.entityId, row.bindingId) : undefined
+  const approvals = bound ? approvalsOf(bound) : []
+  if (definition.options.withoutDecision || !approvesUndecided(definition, approvals, node)) return
+  if ((await submittersOf(ctx, live)).has(ctx.session.username)) throw new Refusal(engineSaid[ctx.locale].ownJump)
+  if (bound) requireOwnRight(ctx, bound, definition)
+}
+
 /** Ends an instance from outside. */
 export async function haltInstance(ctx: Ctx, live: Live, input: Pick<InstanceInput, 'opinion' | 'attachments'>,
   status: 'REVOKED' | 'TERMINATED', action: string): Promise<void> {
   live.row.reason = input.opinion?.trim() || null
   note(live, action, input)
-  const { state, effects } = stop(live.deployed.definition, live.state, evaluateFeel, 'rejected')
+  const { state, effects } = stop(live.deployed.definition, live.state, live.evaluate, 'rejected')
   await carryOut(ctx, live, { state, effects: effects.filter(({ kind }) => kind !== 'ended') }, { by: ctx.session.username, action })
   await endInstance(ctx, live, 'rejected', status)
 }

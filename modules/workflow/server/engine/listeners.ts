@@ -5,13 +5,15 @@ import { callService } from './call-service.ts'
 import type { Live } from './live.ts'
 import { noticeFromTemplate } from './notices.ts'
 import { peopleOf } from './people.ts'
+import { nobody } from './submitters.ts'
 
 /** Does what a listener of the drawing asks for, in the transaction of its step. */
 export async function hearListener(ctx: Ctx, live: Live,
   { listener: { act, on }, node }: Extract<Effect, { kind: 'listener' }>): Promise<void> {
   if (act.kind === 'service') await callService(ctx, live, act.handler, {}, `${node ?? 'process'}:${on}`)
   else if (act.kind === 'notice') {
-    const receivers = await peopleOf(ctx, act.to, { starter: live.row.starter, variables: live.state.variables, chosen: [] })
+    const receivers = await peopleOf(ctx, act.to, { starter: live.row.starter, variables: live.state.variables, chosen: [], barred: nobody,
+      evaluate: live.evaluate })
     const problem = await refusalOf(
       noticeFromTemplate(ctx, live, { template: act.template, receivers,
         nodeName: node === null ? '' : live.deployed.definition.nodes[node]?.name ?? '' }),

@@ -1,12 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import { refusal, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import { updateSql } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { instance } from '../../index.ts'
-import type { EngineState } from '../../rules/engine/index.ts'
+import { Budget } from '#ui/designer/expressions/budget.ts'
+import { weightOf } from '#ui/designer/expressions/weight.ts'
+import type { EngineState, Evaluate } from '../../rules/engine/index.ts'
+import { evaluateWithin } from '../../rules/evaluate.ts'
 import { deployedOf, type Deployed } from './deployed.ts'
+import { engineSaid } from './said.ts'
 import { Writes } from './writes.ts'
 
 export type InstanceRow = Row<typeof instance>
@@ -21,6 +26,8 @@ export interface Live {
   readonly writes: Writes
   /** People chosen for nodes that come. */
   chosen: Record<string, readonly string[]>
+  /** One budget for all that comes of the act for which it was taken in hand. */
+  readonly evaluate: Evaluate
 }
 
 /** Takes an instance in hand; whoever else wants it waits until the transaction ends. */
@@ -43,12 +50,16 @@ async function take(ctx: Ctx, id: string, how: RawBuilder<unknown>): Promise<Liv
   const { chosen = {}, ...state } = row.state as EngineState & { chosen?: Record<string, readonly string[]> }
   return { row, deployed: await deployedOf(ctx, row.deploymentId),
     state: { ...state, variables: row.variables as EngineState['variables'] }, taken: new Set(row.taken as string[]), writes: new Writes(),
-    chosen }
+    chosen, evaluate: evaluateWithin(new Budget()) }
 }
 
-/** The row of an instance as it stands now. */
-export function storedRow({ row, state, taken, deployed, chosen }: Live): Rec {
+/** Of the variables of an instance together: values, and quarters of characters. */
+const mostKept = 400_000
+
+/** The row of an instance as it stands now. @throws Refusal where it is too large to be kept */
+export function storedRow({ locale }: Ctx, { row, state, taken, deployed, chosen }: Live): Rec {
   const { variables, ...rest } = state
+  if (weightOf(variables).size > mostKept) throw new Refusal(engineSaid[locale].tooLarge)
   Object.assign(row, { state: { ...rest, chosen }, variables, taken: [...taken], deploymentId: deployed.id, version: deployed.version,
     currentNodes: standsAt(state, deployed) })
   return { ...row }
@@ -57,7 +68,7 @@ export function storedRow({ row, state, taken, deployed, chosen }: Live): Rec {
 /** Writes an instance back with all that the steps made of it. */
 export async function saveInstance(ctx: Ctx, live: Live): Promise<void> {
   await live.writes.flush(ctx)
-  await updateSql(ctx, instance, storedRow(live), ['state', 'variables', 'taken', 'deploymentId', 'version', 'currentNodes', 'status',
+  await updateSql(ctx, instance, storedRow(ctx, live), ['state', 'variables', 'taken', 'deploymentId', 'version', 'currentNodes', 'status',
     'endTime', 'reason']).execute(ctx.db)
 }
 

@@ -10,6 +10,7 @@ import { START, nodeRecord } from '../../index.ts'
 import type { FieldRight, NodeOf, ProcessNode } from '../../rules/definition/process.ts'
 import { processCtx } from './document.ts'
 import { changesAtNode, recordOf, saveAtNode } from './form.ts'
+import { withoutHidden } from './hidden-fields.ts'
 import type { InstanceRow } from './live.ts'
 import { engineSaid } from './said.ts'
 
@@ -79,7 +80,8 @@ export async function saveNodeForm(ctx: Ctx, instanceId: string, form: NodeForm,
   const found = recordId ? await recordOf(ctx, instanceId, entity.id, recordId) : undefined
   if (found) {
     // Whoever opened the form while it was empty has not seen what somebody else wrote.
-    if (input && input.rev === undefined) throw refusal(ctx, 'stale', {}, { code: 'stale', current: found.record })
+    if (input && input.rev === undefined)
+      throw withoutHidden(refusal(ctx, 'stale', {}, { code: 'stale', current: found.record }), rights)
     await saveAtNode(ctx, instanceId, found, rights, input)
     return input ? (await recordOf(ctx, instanceId, entity.id, found.record.id as string))!.record : found.record
   }

@@ -2,7 +2,7 @@ import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { task } from '../../index.ts'
-import type { ProcessNode } from '../../rules/definition/process.ts'
+import type { ProcessNode, WorkSettings } from '../../rules/definition/process.ts'
 import type { Visit } from '../../rules/engine/index.ts'
 import type { Live } from './live.ts'
 import { deputiesOf } from './people.ts'
@@ -12,6 +12,8 @@ export interface ToOpen {
   token: number
   node: ProcessNode
   people: readonly string[]
+  /** Those among them and among deputies who may not act. */
+  barred: ReadonlySet<string>
   visit: Visit
   kind?: string
   parentTask?: string
@@ -20,19 +22,33 @@ export interface ToOpen {
 export interface Opened {
   task?: Partial<Row<typeof task>>
   candidates: readonly string[]
-  /** What the node says where nobody is found. */
-  empty?: 'skip' | 'error'
+  /** Why there is none: what the node says where nobody is found, or that nobody is found who may act. */
+  empty?: 'skip' | 'error' | 'barred'
 }
 
 /** Whoever looks after processes takes what nobody else is there for. */
 const administrators = { by: 'role', ids: ['admin', 'process-engineer'] } as const
 
+/**
+ * Those of the people found who may act. Where that is nobody, whoever looks after processes, or what the node says;
+ * that somebody was found who may not act is no reason to pass them over.
+ */
+export async function thoseToAsk(ctx: Ctx,
+  { work, people, barred }: { work: WorkSettings; people: readonly string[]; barred: ReadonlySet<string> }
+): Promise<string[] | NonNullable<Opened['empty']>> {
+  const free = people.filter((person) => !barred.has(person))
+  if (free.length > 0) return free
+  if (work.empty !== 'admin') return people.length > 0 ? 'barred' : work.empty
+  const others = (await findPeople(ctx, administrators)).filter((person) => !barred.has(person))
+  return others.length > 0 ? others : people.length > 0 ? 'barred' : 'error'
+}
+
 /** The task of a token: of one person, or of the first of several who takes it; deputies stand in for whoever is away. */
-export async function openTasks(ctx: Ctx, live: Live, { token, node, people, visit, kind, parentTask }: ToOpen): Promise<Opened> {
+export async function openTasks(ctx: Ctx, live: Live, { token, node, people, barred, visit, kind, parentTask }: ToOpen): Promise<Opened> {
   const work = node.type === 'userTask' ? node.work : undefined
-  if (people.length === 0 && work && work.empty !== 'admin') return { candidates: [], empty: work.empty }
-  const meant = people.length > 0 ? people : await findPeople(ctx, administrators)
-  const deputies = await deputiesOf(ctx, live.row.modelId, meant)
+  const meant = work ? await thoseToAsk(ctx, { work, people, barred }) : people
+  if (typeof meant === 'string') return { candidates: [], empty: meant }
+  const deputies = await deputiesOf(ctx, live.row.modelId, meant, barred)
   const acting = [...new Set(meant.map((person) => deputies.get(person) ?? person))]
   const [only, second] = acting
   if (only === undefined) return { candidates: [], empty: 'error' }

@@ -2,23 +2,29 @@ import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { AssigneeRule } from '../../rules/definition/process.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
+import type { Evaluate } from '../../rules/engine/index.ts'
 
 export interface Asked {
   starter: string
   variables: Readonly<Record<string, unknown>>
   /** People whom the person before chose for the node. */
   chosen: readonly string[]
+  /** Those who may not act. */
+  barred: ReadonlySet<string>
+  evaluate: Evaluate
 }
 
-/** Accounts of everybody whom the rules mean, once each, in their order. @throws ExpressionError */
+/** A chain of departments is not longer. */
+const mostLevels = 20
+
+/** Accounts of everybody whom the rules mean, once each, in their order, also those who may not act. @throws ExpressionError */
 export async function peopleOf(ctx: Ctx, rules: readonly AssigneeRule[], asked: Asked): Promise<string[]> {
   const found: string[] = []
   for (const rule of rules) found.push(...await byRule(ctx, rule, asked))
   return [...new Set(found)]
 }
 
-async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen }: Asked): Promise<string[]> {
+async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen, barred, evaluate }: Asked): Promise<string[]> {
   switch (rule.by) {
     case 'user':
     case 'role':
@@ -26,7 +32,7 @@ async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen
     case 'depart':
       return findPeople(ctx, rule)
     case 'leader':
-      return findPeople(ctx, { by: 'leader', of: starter, level: rule.level })
+      return leadersOf(ctx, starter, rule.level, barred)
     case 'starter':
       return findPeople(ctx, { by: 'user', ids: [starter] })
     case 'chosen':
@@ -34,8 +40,18 @@ async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen
     case 'field':
       return findPeople(ctx, { by: 'user', ids: accounts(variables[rule.field]) })
     case 'expression':
-      return findPeople(ctx, { by: 'user', ids: accounts(evaluateFeel(rule.text, variables)) })
+      return findPeople(ctx, { by: 'user', ids: accounts(evaluate(rule.text, variables)) })
   }
+}
+
+/** Whoever leads their department themselves is led by the one above. */
+async function leadersOf(ctx: Ctx, starter: string, level: number, barred: ReadonlySet<string>): Promise<string[]> {
+  const found = await findPeople(ctx, { by: 'leader', of: starter, level })
+  for (let up = level + 1; up <= mostLevels && found.length > 0; up++) {
+    if (!found.every((person) => barred.has(person))) return found
+    found.push(...await findPeople(ctx, { by: 'leader', of: starter, level: up }))
+  }
+  return found
 }
 
 /** Accounts as fields of people hold them: joined by commas, or a list. */
@@ -49,8 +65,9 @@ interface Rule {
   to_user: string
 }
 
-/** Whoever acts in place of these people now, for tasks of a model: person → deputy. A deputy who is away themselves hands on. */
-export async function deputiesOf(ctx: Ctx, modelId: string, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Whoever acts in place of these people now, for tasks of a model: person → deputy. A deputy who is away themselves hands on, but to nobody who may not act. */
+export async function deputiesOf(ctx: Ctx, modelId: string, people: readonly string[],
+  barred: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   if (people.length === 0) return new Map()
   const at = now(ctx)
   const { rows } = await sql<Rule>`
@@ -68,7 +85,7 @@ export async function deputiesOf(ctx: Ctx, modelId: string, people: readonly str
   return new Map(people.flatMap((person) => {
     const seen = new Set([person])
     let acting = person
-    for (let to = next.get(acting); to !== undefined && !seen.has(to); to = next.get(acting)) {
+    for (let to = next.get(acting); to !== undefined && !seen.has(to) && !barred.has(to); to = next.get(acting)) {
       seen.add(to)
       acting = to
     }

@@ -9,6 +9,17 @@ export const engineSaid = {
     notRunning: (status: string) => `流程${status}，不能办理`,
     gone: '该任务已被处理，请刷新后查看',
     notYours: '您不是该任务的办理人',
+    ownRequest: (others: string) =>
+      `您是发起人或提交人，不能审批自己的申请；请由${others === '' ? '其他办理人' : others}办理，或请流程管理员移交给他人`,
+    notStarterHere: (people: string, node: string) => `${people}是发起人或提交人，不能办理节点「${node}」，请选择其他人员`,
+    noVariable: (name: string) => `流程没有变量「${name}」，请去掉它，或在流程中声明`,
+    engineVariable: (name: string) => `变量「${name}」由流程引擎设置，不能传入`,
+    tooLarge: '流程数据过大，不能保存；请减少流程变量或表单的内容',
+    approvedBy: (process: string, version: number, number: string, people: string, undecided: boolean) =>
+      `流程「${process}」第 ${version} 版${number === '' ? '' : `（${number}）`}，${people}${undecided ? '，无人审批' : ''}`,
+    boundBy: (who: string) => `由${who}绑定`,
+    deployedBy: (who: string) => `由${who}部署`,
+    ownJump: '您是发起人或提交人，不能将自己的申请跳转到无需审批的位置，请由其他流程管理员操作',
     claimed: (name: string) => `该任务已由${name}签收`,
     notOffered: (action: string) => `该节点不允许${action}`,
     opinionRequired: '请填写意见',
@@ -45,6 +56,19 @@ export const engineSaid = {
     notRunning: (status: string) => `The process is ${status.toLowerCase()}: nothing can be decided`,
     gone: 'The task has been dealt with: refresh to see',
     notYours: 'This task is not yours',
+    ownRequest: (others: string) =>
+      `You started or submitted it and do not decide your own request: ${
+        others === '' ? 'somebody else who is asked' : others
+      } decides, or ask whoever looks after processes to hand it over`,
+    notStarterHere: (people: string, node: string) => `${people} started or submitted it and cannot act at "${node}": choose somebody else`,
+    noVariable: (name: string) => `The process has no variable "${name}": leave it out, or declare it in the process`,
+    engineVariable: (name: string) => `The variable "${name}" is set by the engine and cannot be given`,
+    tooLarge: 'The data of the process are too large to be kept: give it smaller variables or forms',
+    approvedBy: (process: string, version: number, number: string, people: string, undecided: boolean) =>
+      `"${process}" v${version}${number === '' ? '' : ` (${number})`}, ${people}${undecided ? ", without a person's decision" : ''}`,
+    boundBy: (who: string) => `bound by ${who}`,
+    deployedBy: (who: string) => `deployed by ${who}`,
+    ownJump: 'You started or submitted it and cannot let it pass undecided: ask somebody else who looks after processes',
     claimed: (name: string) => `${name} has taken this task`,
     notOffered: (action: string) => `"${action}" is not offered at this step`,
     opinionRequired: 'Say why',
@@ -87,6 +111,10 @@ export function sayStuck(locale: Locale, reason: StuckReason): string {
       return zh ? `服务执行失败：${reason.text}` : `A service fails: ${reason.text}`
     case 'nobody':
       return zh ? '找不到办理人' : 'Nobody is found to act'
+    case 'onlyStarter':
+      return zh ? '除发起人或提交人外找不到办理人' : 'Nobody is found to act but whoever started or submitted it'
+    case 'limit':
+      return sayLimit(zh, reason)
     case 'timer':
       return zh ? `时间「${reason.text}」无法识别` : `The time "${reason.text}" is not understood`
     case 'called':
@@ -94,4 +122,11 @@ export function sayStuck(locale: Locale, reason: StuckReason): string {
     case 'endless':
       return zh ? '流程陷入死循环' : 'The process runs in a circle'
   }
+}
+
+function sayLimit(zh: boolean, { what, text }: Extract<StuckReason, { code: 'limit' }>): string {
+  if (what === 'many') return zh ? `多实例最多 ${text} 个，已停止` : `A step runs for at most ${text}, so it was stopped`
+  const at = text === '' ? '' : zh ? `：${text}` : `: ${text}`
+  if (what === 'size') return zh ? `表达式的结果过大，已停止${at}` : `What an expression makes is too large, so it was stopped${at}`
+  return zh ? `一次流转的运算量过大，已停止${at}` : `Too much to compute in one go, so it was stopped${at}`
 }

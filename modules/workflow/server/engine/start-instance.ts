@@ -1,19 +1,18 @@
 import { newId } from '#kernel/server/ids.ts'
 import type { Row } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
-import { refuseFaults } from '#kernel/server/errors.ts'
+import { Budget } from '#ui/designer/expressions/budget.ts'
 import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
 import { instance } from '../../index.ts'
-import { ExpressionError, start } from '../../rules/engine/index.ts'
-import { typedVariables } from '../../rules/typed-variables.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
+import { ExpressionError, start, type Evaluate } from '../../rules/engine/index.ts'
+import { evaluateWithin } from '../../rules/evaluate.ts'
 import type { FormPlace } from '../../calls/shapes.ts'
 import { markProcess } from './bpm-status.ts'
 import { carryOut } from './carry-out.ts'
 import type { Deployed } from './deployed.ts'
 import { recordOf, variablesOfRecord } from './form.ts'
+import { readTypes } from './given-variables.ts'
 import { storedRow, type InstanceRow, type Live } from './live.ts'
-import { engineSaid } from './said.ts'
 import { Writes } from './writes.ts'
 
 export interface NewInstance {
@@ -36,11 +35,13 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
     const { deployed, form, starter } = input
     const entityId = form.kind === 'NONE' ? null : form.entityId
     const found = entityId && input.recordId ? await recordOf(tx, '', entityId, input.recordId) : undefined
-    const variables = { ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}),
-      ...readVariables(tx, deployed, input.variables ?? {}), starter }
+    // What the record says cannot be said otherwise.
+    const variables = { ...readTypes(tx, deployed.definition, input.variables ?? {}),
+      ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}), starter }
+    const evaluate = evaluateWithin(new Budget())
     const row: Partial<Row<typeof instance>> = {
       id: newId(tx.kernel.clock.now().getTime()),
-      title: titleOf(input, found?.name, variables, tx.session.realname),
+      title: titleOf(input, found?.name, tx.session.realname, (text) => byExpression(text, variables, evaluate)),
       status: 'RUNNING',
       currentNodes: null,
       modelId: deployed.modelId,
@@ -64,37 +65,29 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
     }
     stampNew(tx, row)
     const live: Live = { row: row as InstanceRow, deployed, state: { next: 1, tokens: [], variables, ended: null }, taken: new Set(),
-      writes: new Writes(), chosen: { ...input.chosen } }
+      writes: new Writes(), chosen: { ...input.chosen }, evaluate }
     live.writes.history.push({ instanceId: live.row.id, nodeId: null, action: 'start' })
     await markProcess(tx, live.row, 'running')
-    await carryOut(tx, live, start(deployed.definition, variables, evaluateFeel), { by: starter, action: 'start' })
+    await carryOut(tx, live, start(deployed.definition, variables, evaluate), { by: starter, action: 'start' })
     // Whoever else starts one waits for the number until this transaction ends, so it comes last.
     live.row.instanceNo = await tx.kernel.providers.nextCode(tx, 'WF', {})
     await live.writes.flush(tx)
-    await insertSql(instance, [storedRow(live)]).execute(tx.db)
+    await insertSql(instance, [storedRow(tx, live)]).execute(tx.db)
     return live.row
   })
 }
 
-/** @throws Refusal naming each variable that is not of its type */
-function readVariables(ctx: Ctx, { definition }: Deployed, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { values, faults } = typedVariables(definition.options.variables, given)
-  if (faults)
-    throw refuseFaults(faults.map(({ name, type }) => ({ field: `variables.${name}`, text: engineSaid[ctx.locale].notOfType(name, type) })))
-  return values
-}
-
-function titleOf({ title, deployed, starter }: NewInstance, recordName: string | null | undefined,
-  variables: Readonly<Record<string, unknown>>, realname: string): string {
-  const given = title?.trim() || byExpression(deployed.definition.options.title, variables)
+function titleOf({ title, deployed, starter }: NewInstance, recordName: string | null | undefined, realname: string,
+  compute: (text: string) => string): string {
+  const given = title?.trim() || compute(deployed.definition.options.title)
   return (given || [deployed.name, recordName ?? (realname || starter)].join(' ')).slice(0, longestTitle)
 }
 
 /** A title that cannot be made must not keep an instance from starting. */
-function byExpression(text: string, variables: Readonly<Record<string, unknown>>): string {
+function byExpression(text: string, variables: Readonly<Record<string, unknown>>, evaluate: Evaluate): string {
   if (text === '') return ''
   try {
-    const value = evaluateFeel(text, variables)
+    const value = evaluate(text, variables)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error

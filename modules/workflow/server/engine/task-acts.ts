@@ -8,8 +8,8 @@ import { doneNow, noteAct, openStatuses, requireAction, takeInHand, writeTask, t
 import { decide, resubmit, returnTask, withdrawTask } from './decide.ts'
 import { engineSaid } from './said.ts'
 import { saveInstance } from './live.ts'
-import { requireSeenInstance } from './sight.ts'
 import { openTasks } from './open-tasks.ts'
+import { barredAt } from './submitters.ts'
 
 type Act = (ctx: Ctx, acting: Acting, input: TaskInput) => Promise<void>
 
@@ -17,8 +17,6 @@ type Act = (ctx: Ctx, acting: Acting, input: TaskInput) => Promise<void>
 export async function actOnTask(ctx: Ctx, action: TaskAction, input: TaskInput): Promise<void> {
   await transact(ctx, async (tx) => {
     const acting = await takeInHand(tx, input.id)
-    // Whoever has nothing to decide may speak only where they may look.
-    if (action === 'comment' || action === 'urge') await requireSeenInstance(tx, acting.live.row.id)
     if (action !== 'urge') requireAction(tx, acting, action)
     await acts[action](tx, acting, input)
     await copyTo(tx, acting, input.copyTo ?? [], input.opinion)
@@ -46,7 +44,7 @@ const acts: Readonly<Record<TaskAction, Act>> = {
   },
   withdraw: withdrawTask,
   async delegate(ctx, acting, input) {
-    const [to] = await people(ctx, input, 'one')
+    const [to] = await deciders(ctx, acting, input, 'one')
     await writeTask(ctx, acting.task, { assignee: to!, owner: acting.task.owner ?? acting.me, status: 'DELEGATED' })
     noteAct(acting, 'delegate', input, [to!])
     tellOf(acting)
@@ -59,20 +57,20 @@ const acts: Readonly<Record<TaskAction, Act>> = {
     tellOf(acting)
   },
   async transfer(ctx, acting, input) {
-    const [to] = await people(ctx, input, 'one')
+    const [to] = await deciders(ctx, acting, input, 'one')
     await writeTask(ctx, acting.task, { assignee: to!, status: 'TODO', claimTime: null })
     noteAct(acting, 'transfer', input, [to!])
     tellOf(acting)
   },
   async signBefore(ctx, acting, input) {
-    const signers = await people(ctx, input, 'several')
+    const signers = await deciders(ctx, acting, input, 'several')
     await addSigners(ctx, acting, signers, 'SIGN_BEFORE')
     await writeTask(ctx, acting.task, { assignee: acting.me, status: 'HELD' })
     noteAct(acting, 'signBefore', input, signers)
   },
   /** Whoever adds signers behind themselves approves by it. */
   async signAfter(ctx, acting, input) {
-    const signers = await people(ctx, input, 'several')
+    const signers = await deciders(ctx, acting, input, 'several')
     await addSigners(ctx, acting, signers, 'SIGN_AFTER')
     await writeTask(ctx, acting.task, doneNow(ctx, 'approve', input))
     noteAct(acting, 'signAfter', input, signers)
@@ -124,11 +122,22 @@ async function people(ctx: Ctx, input: TaskInput, how: 'one' | 'several'): Promi
   return asked
 }
 
+/** The same for who shall act at the node. @throws Refusal naming those who started or submitted it */
+async function deciders(ctx: Ctx, { live, task: row }: Acting, input: TaskInput, how: 'one' | 'several'): Promise<string[]> {
+  const asked = await people(ctx, input, how)
+  const barred = await barredAt(ctx, live, live.deployed.definition.nodes[row.nodeId])
+  const own = asked.filter((person) => barred.has(person))
+  if (own.length > 0)
+    throw refuseFaults([{ field: 'people', text: engineSaid[ctx.locale].notStarterHere(joinNames(ctx.locale, own), row.nodeName) }])
+  return asked
+}
+
 /** Each signer gets a task of their own beside the one that asked for them. */
 async function addSigners(ctx: Ctx, { live, task: row }: Acting, signers: readonly string[], kind: string): Promise<void> {
   const node = live.deployed.definition.nodes[row.nodeId]!
+  const barred = await barredAt(ctx, live, node)
   for (const signer of signers) {
-    const { task } = await openTasks(ctx, live, { token: row.token, node, people: [signer], visit: row.visit as never, kind,
+    const { task } = await openTasks(ctx, live, { token: row.token, node, people: [signer], barred, visit: row.visit as never, kind,
       parentTask: row.id })
     live.writes.tasks.push({ ...task, id: newId(ctx.kernel.clock.now().getTime()) })
   }

@@ -5,17 +5,19 @@ import { selectList } from '#kernel/server/operations/columns.ts'
 import { instance, task } from '../../index.ts'
 import type { ChosenNode, FormPlace, HistoryView, InstanceAction, InstanceView, MineView, PlaceView, TaskView } from '../../calls/shapes.ts'
 import type { ProcessDefinition } from '../../rules/definition/process.ts'
+import { opensToStarter } from '../../rules/decisions.ts'
 import { returnRefusal, type EngineState, type Visit } from '../../rules/engine/index.ts'
 import { actionsOfTask, openStatuses, type TaskRow } from './acting.ts'
 import type { Carried } from './carry-out.ts'
 import { deployedOf, type Deployed } from './deployed.ts'
 import { recordOf } from './form.ts'
+import { hiddenFrom } from './hidden-fields.ts'
 import { monitorRight } from '../../calls/tasks.ts'
 import { mayRevoke } from './instance-acts.ts'
 import type { InstanceRow } from './live.ts'
 import { engineSaid } from './said.ts'
-import { nodeFormViews, shownAtNode } from './view-node-forms.ts'
-import { Writes } from './writes.ts'
+import { submittersOf } from './submitters.ts'
+import { nodeFormViews, shownTo } from './view-node-forms.ts'
 
 type Candidates = ReadonlyMap<string, readonly string[]>
 
@@ -26,8 +28,10 @@ export async function viewInstance(ctx: Ctx, id: string, taskId?: string): Promi
   const state = row!.state as EngineState
   const tasks = await tasksOf(ctx, id)
   const candidates = await candidatesOf(ctx, tasks)
-  const task = mineOf(ctx, { row: row!, deployed, state, tasks, candidates, taskId })
-  const { filled, own, fields } = await nodeFormViews(ctx, row!, deployed.definition, task)
+  const task = mineOf(ctx, { row: row!, deployed, state, tasks, candidates, taskId,
+    submitters: await submittersOf(ctx, { row: row!, deployed }) })
+  const hidden = await hiddenFrom(ctx, row!, deployed.definition, task?.fields ?? {})
+  const { filled, own, fields } = await nodeFormViews(ctx, row!, deployed.definition, task, hidden)
   const mine = task && { ...task, form: own, fields }
   const { rows: [xml] } = await sql<{ bpmn_xml: string }>`select bpmn_xml from wf_deployment where id = ${deployed.id}`.execute(ctx.db)
   await sql`update wf_cc set read_time = ${now(ctx)} where instance_id = ${id} and receiver = ${ctx.session.username} and read_time is null`
@@ -48,7 +52,8 @@ export async function viewInstance(ctx: Ctx, id: string, taskId?: string): Promi
     recordId: row!.recordId,
     recordName: row!.recordName,
     form: formOfRow(row!),
-    record: await shownRecord(ctx, row!, mine),
+    record: await shownRecord(ctx, row!, hidden),
+    hidden,
     nodeForms: filled,
     bpmnXml: xml!.bpmn_xml,
     places: await placesOf(ctx, row!, state, deployed.definition),
@@ -67,9 +72,9 @@ function formOfRow({ formKind, entityId }: InstanceRow): FormPlace {
   return formKind === 'DOCUMENT' ? { kind: 'DOCUMENT', entityId, route: null } : { kind: formKind as 'DRAWN' | 'ONLINE', id: '', entityId }
 }
 
-async function shownRecord(ctx: Ctx, { id, entityId, recordId }: InstanceRow, mine: MineView | null): Promise<Rec | null> {
+async function shownRecord(ctx: Ctx, { id, entityId, recordId }: InstanceRow, hidden: readonly string[]): Promise<Rec | null> {
   const found = entityId && recordId ? await recordOf(ctx, id, entityId, recordId) : undefined
-  return found ? shownAtNode(ctx, id, found, mine) : null
+  return found ? shownTo(ctx, id, found, hidden) : null
 }
 
 async function tasksOf(ctx: Ctx, id: string): Promise<TaskRow[]> {
@@ -101,10 +106,11 @@ interface Seen {
   tasks: readonly TaskRow[]
   candidates: Candidates
   taskId: string | undefined
+  submitters: ReadonlySet<string>
 }
 
 /** The caller's task: the one that was asked for, else an open one of theirs, else the last that they did and might take back. */
-function mineOf(ctx: Ctx, { row, deployed, state, tasks, candidates, taskId }: Seen): Omit<MineView, 'form'> | null {
+function mineOf(ctx: Ctx, { row, deployed, state, tasks, candidates, taskId, submitters }: Seen): Omit<MineView, 'form'> | null {
   const me = ctx.session.username
   const open = tasks.filter(({ id, status, assignee }) =>
     openStatuses.includes(status) && (assignee === me || (assignee === null && (candidates.get(id) ?? []).includes(me)))
@@ -115,8 +121,8 @@ function mineOf(ctx: Ctx, { row, deployed, state, tasks, candidates, taskId }: S
   if (!chosen) return null
   const node = deployed.definition.nodes[chosen.nodeId]
   const work = node?.type === 'userTask' ? node.work : undefined
-  const live = { row, deployed, state, taken: new Set<string>(), writes: new Writes(), chosen: {} }
-  const actions = actionsOfTask({ live, task: chosen, work, me, candidate: (candidates.get(chosen.id) ?? []).includes(me) })
+  const actions = actionsOfTask({ live: { row }, task: chosen, work, me, candidate: (candidates.get(chosen.id) ?? []).includes(me),
+    barred: node !== undefined && !opensToStarter(node) && submitters.has(me) })
   const targets = actions.includes('return') ? targetsOf(ctx, row, state, tasks, chosen) : []
   return {
     taskId: chosen.id,

@@ -12,11 +12,10 @@ import { nodeForms, nodeKeyOf, type NodeForm } from './node-form.ts'
 
 type Mine = Pick<MineView, 'nodeId' | 'status' | 'kind' | 'fields'> | null
 
-/** A record with its texts, without what is hidden at the caller's node. */
-export async function shownAtNode(ctx: Ctx, instanceId: string, found: { entity: Entity; record: Rec },
-  mine: Pick<MineView, 'fields'> | null): Promise<Rec> {
+/** A record with its texts, without what is hidden from the caller. */
+export async function shownTo(ctx: Ctx, instanceId: string, found: { entity: Entity; record: Rec },
+  hidden: readonly string[]): Promise<Rec> {
   const record = await dressed(processCtx(ctx, instanceId), found.entity, found.record)
-  const hidden = Object.entries(mine?.fields ?? {}).filter(([, right]) => right === 'hidden').map(([name]) => name)
   for (const name of hidden) for (const field of [name, `${name}_dictText`]) delete record[field]
   return { ...record, _actions: [] }
 }
@@ -30,7 +29,8 @@ interface NodeForms {
 }
 
 /** The forms that nodes have to themselves, as the caller sees them. */
-export async function nodeFormViews(ctx: Ctx, row: InstanceRow, { nodes }: ProcessDefinition, mine: Mine): Promise<NodeForms> {
+export async function nodeFormViews(ctx: Ctx, row: InstanceRow, { nodes }: ProcessDefinition, mine: Mine,
+  hidden: readonly string[]): Promise<NodeForms> {
   const fields = mine?.fields ?? {}
   const forms = await nodeForms(ctx, row)
   if (forms.length === 0) return { filled: [], own: null, fields }
@@ -39,7 +39,7 @@ export async function nodeFormViews(ctx: Ctx, row: InstanceRow, { nodes }: Proce
     nodeName: nodes[form.nodeKey]?.name || form.nodeKey,
     kind: form.kind,
     entityId: form.entity.id,
-    record: await recordShown(ctx, row.id, form, mine),
+    record: await recordShown(ctx, row.id, form, hidden),
   })))
   const node = mine && isOpen(mine.status) && mine.kind !== 'RESUBMIT' ? nodes[mine.nodeId] : undefined
   const key = node?.type === 'userTask' ? nodeKeyOf(node) : undefined
@@ -50,7 +50,7 @@ export async function nodeFormViews(ctx: Ctx, row: InstanceRow, { nodes }: Proce
   return { filled, own: null, fields: Object.fromEntries(Object.entries(fields).filter(([, right]) => right === 'hidden')) }
 }
 
-async function recordShown(ctx: Ctx, instanceId: string, { entity, recordId }: NodeForm, mine: Mine): Promise<Rec | null> {
+async function recordShown(ctx: Ctx, instanceId: string, { entity, recordId }: NodeForm, hidden: readonly string[]): Promise<Rec | null> {
   const found = recordId ? await recordOf(ctx, instanceId, entity.id, recordId) : undefined
-  return found ? shownAtNode(ctx, instanceId, found, mine) : null
+  return found ? shownTo(ctx, instanceId, found, hidden) : null
 }

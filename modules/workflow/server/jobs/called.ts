@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
+import type { Rec } from '#kernel/server/rules.ts'
 import type { NodeOf } from '../../rules/definition/process.ts'
 import { complete, halt, visibleTo, type Step } from '../../rules/engine/index.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
 import { newestOf } from '../engine/deployed.ts'
+import { formNames } from '../engine/given-variables.ts'
 import type { Live } from '../engine/live.ts'
 import { startInstance } from '../engine/start-instance.ts'
 import type { JobRow } from './job-row.ts'
@@ -16,13 +17,13 @@ const deepest = 20
 export async function callProcess(ctx: Ctx, live: Live, { token, nodeId }: JobRow): Promise<Step | undefined> {
   const { definition } = live.deployed
   const { called, inputs, name } = definition.nodes[nodeId] as NodeOf<'callActivity'>
-  const stuck = (reason: Parameters<typeof halt>[4]) => halt(definition, live.state, evaluateFeel, token, reason)
+  const stuck = (reason: Parameters<typeof halt>[4]) => halt(definition, live.state, live.evaluate, token, reason)
   const deployed = await newestOf(ctx, called)
   if (!deployed) return stuck({ code: 'called', key: called })
   if (await depthOf(ctx, live.row.id) >= deepest) return stuck({ code: 'endless' })
   const title = deployed.definition.options.title === '' ? `${name || deployed.name} ${live.row.title}` : undefined
   await startInstance(ctx, { deployed, starter: live.row.starter, form: { kind: 'NONE' }, title,
-    variables: mapped(inputs, visibleTo(live.state, token)), parent: { id: live.row.id, token } })
+    variables: mapped(inputs, visibleTo(live.state, token), live.evaluate), parent: { id: live.row.id, token } })
   return undefined
 }
 
@@ -35,9 +36,18 @@ export async function takeBackCalled(ctx: Ctx, live: Live, { token, nodeId: chil
   const node = definition.nodes[live.state.tokens.find(({ id }) => id === token)!.node] as NodeOf<'callActivity'>
   const approved = child!.status === 'DONE'
   // One that was broken off need not have come to what it gives back.
-  const outputs = approved ? mapped(node.outputs, child!.variables) : mappedIfThere(node.outputs, child!.variables)
+  const outputs = approved
+    ? mapped(node.outputs, child!.variables, live.evaluate)
+    : mappedIfThere(node.outputs, child!.variables, live.evaluate)
   const outcome = approved ? 'approve' : 'reject'
-  return complete(definition, live.state, evaluateFeel, token, { outcome, variables: { ...outputs, outcome } })
+  return complete(definition, live.state, live.evaluate, token, { outcome,
+    variables: { ...await withoutForms(ctx, live, outputs), outcome } })
+}
+
+/** What a form says is said there: what comes back from elsewhere does not take its place. */
+async function withoutForms(ctx: Ctx, { row }: Live, outputs: Rec): Promise<Rec> {
+  const forms = await formNames(ctx, row)
+  return Object.fromEntries(Object.entries(outputs).filter(([name]) => !forms.has(name)))
 }
 
 async function depthOf(ctx: Ctx, id: string): Promise<number> {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { ExpressionError, halt, type StuckReason } from '../../rules/engine/index.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
+import { ExpressionError, halt, whyStuck, type StuckReason } from '../../rules/engine/index.ts'
 import { carryOut } from '../engine/carry-out.ts'
 import { lockInstance, saveInstance } from '../engine/live.ts'
 import { sayStuck } from '../engine/said.ts'
@@ -27,11 +26,11 @@ export async function noteFailure(ctx: Ctx, job: JobRow, error: unknown): Promis
     return
   }
   await sql`update wf_job set status = 'FAILED', tries = ${tries}, last_error = ${text} where id = ${job.id}`.execute(ctx.db)
-  const reason: StuckReason = { code: error instanceof ExpressionError ? 'expression' : 'service', text }
+  const reason: StuckReason = error instanceof ExpressionError ? whyStuck(error) : { code: 'service', text }
   // A timer at the border that fails must not keep people from their task.
   if (node?.type === 'boundaryEvent' || !live.state.tokens.some(({ id }) => id === job.token)) {
     live.writes.incidents.push({ instanceId: job.instanceId, nodeId: job.nodeId, nodeName: node?.name || job.nodeId, token: job.token,
       reason: sayStuck(ctx.locale, reason), status: 'OPEN' })
-  } else await carryOut(ctx, live, halt(live.deployed.definition, live.state, evaluateFeel, job.token, reason), engineCause('fail'))
+  } else await carryOut(ctx, live, halt(live.deployed.definition, live.state, live.evaluate, job.token, reason), engineCause('fail'))
   await saveInstance(ctx, live)
 }

@@ -1,7 +1,6 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import type { NodeOf } from '../../rules/definition/process.ts'
 import { complete, visibleTo, type Step } from '../../rules/engine/index.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
 import { callService } from '../engine/call-service.ts'
 import type { Live } from '../engine/live.ts'
 import type { JobRow } from './job-row.ts'
@@ -12,9 +11,9 @@ import { note } from './step.ts'
 export async function runService(ctx: Ctx, live: Live, job: JobRow): Promise<Step> {
   const { definition } = live.deployed
   const { service } = definition.nodes[job.nodeId] as NodeOf<'serviceTask'>
-  const value = await callService(ctx, live, service.handler, mapped(service.parameters, visibleTo(live.state, job.token)),
+  const value = await callService(ctx, live, service.handler, mapped(service.parameters, visibleTo(live.state, job.token), live.evaluate),
     String(job.token))
   note(live, job.nodeId, 'service')
-  return complete(definition, live.state, evaluateFeel, job.token, { outcome: 'done',
+  return complete(definition, live.state, live.evaluate, job.token, { outcome: 'done',
     ...(service.result === '' ? {} : { variables: { [service.result]: value ?? null } }) })
 }

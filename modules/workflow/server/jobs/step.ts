@@ -1,5 +1,4 @@
 import { complete, fire, type Step } from '../../rules/engine/index.ts'
-import { evaluateFeel } from '../../rules/evaluate.ts'
 import type { Cause } from '../engine/carry-out.ts'
 import type { Live } from '../engine/live.ts'
 
@@ -11,8 +10,8 @@ export const engineCause = (action: string): Cause => ({ by: 'system', action })
 /** What a token waited for, or what interrupts it, has come about. */
 export function occur(live: Live, token: number, nodeId: string, variables: Variables = {}): Step {
   const { definition } = live.deployed
-  if (definition.nodes[nodeId]?.type !== 'boundaryEvent') return complete(definition, live.state, evaluateFeel, token, { variables })
-  return fire(definition, { ...live.state, variables: { ...live.state.variables, ...variables } }, evaluateFeel, token, nodeId)
+  if (definition.nodes[nodeId]?.type !== 'boundaryEvent') return complete(definition, live.state, live.evaluate, token, { variables })
+  return fire(definition, { ...live.state, variables: { ...live.state.variables, ...variables } }, live.evaluate, token, nodeId)
 }
 
 /** One line of the history, about a node. */

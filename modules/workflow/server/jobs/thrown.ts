@@ -2,7 +2,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
 import { job as jobs } from '../../index.ts'
+import { variablesOf } from '../../rules/known-variables.ts'
 import { carryOut } from '../engine/carry-out.ts'
+import { deployedOf } from '../engine/deployed.ts'
+import { formNames, givenVariables, requireKnown } from '../engine/given-variables.ts'
 import { lockInstance, saveInstance, type Live } from '../engine/live.ts'
 import type { JobRow } from './job-row.ts'
 import { engineCause, note, occur, type Variables } from './step.ts'
@@ -17,6 +20,8 @@ export interface Choice {
 interface Waiting {
   id: string
   instanceId: string
+  deploymentId: string
+  entityId: string | null
   token: number
   nodeId: string
 }
@@ -41,11 +46,29 @@ function sameRecord(instanceId: string): RawBuilder<SqlBool> {
  */
 export async function spreadSignal(ctx: Ctx, name: string, variables: Variables): Promise<number> {
   const { rows } = await sql<Waiting>`
-    select id, instance_id as "instanceId", token, node_id as "nodeId"
-    from wf_subscription
-    where tenant_id = ${ctx.session.tenantId} and kind = 'signal' and event_name = ${name} and del_flag = 0`.execute(ctx.db)
-  await writeEvents(ctx, rows, variables)
+    select s.id, s.instance_id as "instanceId", s.token, s.node_id as "nodeId", i.deployment_id as "deploymentId",
+      i.entity_id as "entityId"
+    from wf_subscription s
+    join wf_instance i on i.id = s.instance_id
+    where s.tenant_id = ${ctx.session.tenantId} and s.kind = 'signal' and s.event_name = ${name} and s.del_flag = 0`.execute(ctx.db)
+  const found = await Promise.all(rows.map(async (row) => ({ row, names: await namesOf(ctx, row, variables) })))
+  if (found.length > 0) requireKnown(ctx, variables, found.flatMap(({ names }) => [...names]))
+  for (const { row, names } of found) {
+    const theirs = Object.fromEntries(Object.entries(variables).filter(([variable]) => names.has(variable)))
+    await writeEvents(ctx, [row], await givenTo(ctx, row, theirs))
+  }
   return rows.length
+}
+
+/** Names that whoever waits knows; without variables nobody asks. */
+async function namesOf(ctx: Ctx, row: Waiting, variables: Variables): Promise<ReadonlySet<string>> {
+  if (Object.keys(variables).length === 0) return new Set()
+  const { definition } = await deployedOf(ctx, row.deploymentId)
+  return new Set([...variablesOf(definition), ...await formNames(ctx, { ...row, id: row.instanceId })])
+}
+
+async function givenTo(ctx: Ctx, row: Waiting, variables: Variables): Promise<Variables> {
+  return givenVariables(ctx, await deployedOf(ctx, row.deploymentId), { ...row, id: row.instanceId }, variables)
 }
 
 /**
@@ -56,7 +79,8 @@ export async function giveMessage(ctx: Ctx, name: string, variables: Variables,
   { before = sql`(1 = 0)`, only = sql`true` }: Choice = {}): Promise<number> {
   for (;;) {
     const { rows: [found] } = await sql<Waiting>`
-      select s.id, s.instance_id as "instanceId", s.token, s.node_id as "nodeId"
+      select s.id, s.instance_id as "instanceId", s.token, s.node_id as "nodeId", i.deployment_id as "deploymentId",
+        i.entity_id as "entityId"
       from wf_subscription s
       join wf_instance i on i.id = s.instance_id
       where s.tenant_id = ${ctx.session.tenantId}
@@ -72,7 +96,7 @@ export async function giveMessage(ctx: Ctx, name: string, variables: Variables,
     const live = await lockInstance(ctx, found.instanceId)
     const { rows } = await sql`select from wf_subscription where id = ${found.id}`.execute(ctx.db)
     if (rows.length > 0) {
-      await deliver(ctx, live, found, variables)
+      await deliver(ctx, live, found, await givenTo(ctx, found, variables))
       return 1
     }
     // It waits no more. Rolled back, its lock is given up before the next one is taken.

@@ -1,6 +1,6 @@
 import { snakeCase } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { tableTexts } from '#modules/system/server.ts'
+import { tableDictionaryFault, tableTexts } from '#modules/system/server.ts'
 import { isField, type FieldType, type FormDocument, type Leaf } from '#ui/designer/document/component.ts'
 import type { TreeOption } from '#ui/designer/document/properties/property.ts'
 import { optionKeys, optionsOf } from '#ui/designer/document/reading/options-of.ts'
@@ -28,7 +28,9 @@ export async function namesIn(ctx: Ctx, ask: AskItself, document: Pick<FormDocum
 async function namesOf(ctx: Ctx, ask: AskItself, field: Leaf<'userList' | 'userDept' | 'dialogList'>,
   keys: readonly string[]): Promise<Names> {
   if (field.compType === 'dialogList') return recordNames(ask, field, keys)
-  const texts = await tableTexts(ctx, `${tables[field.compType]},${snakeCase(field.dlabel)},${snakeCase(field.dval)}`, keys, false)
+  const dictionary = `${tables[field.compType]},${snakeCase(field.dlabel)},${snakeCase(field.dval)}`
+  // A label that no dictionary shows is none on paper: the key stands for it.
+  const texts = tableDictionaryFault(ctx, dictionary) === undefined ? await tableTexts(ctx, dictionary, keys, false) : undefined
   return new Map(keys.map((key, index) => [key, texts?.[index] ?? key]))
 }
 

@@ -1,5 +1,7 @@
 import { Image } from 'antd'
-import { fileName, readableAddress, splitPaths, thumbAddress } from '#ui/kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
+import { fileName, splitPaths } from '#ui/kinds/file-paths.ts'
+import { Thumbnail } from '#ui/parts/Thumbnail.tsx'
 
 /** Photos of a defect, small; each opens whole. */
 export function DefectPhotos({ photo }: { photo: string | null }) {
@@ -7,8 +9,7 @@ export function DefectPhotos({ photo }: { photo: string | null }) {
   return (
     <Image.PreviewGroup>
       {splitPaths(photo).map((path) => (
-        <Image key={path} className="mw-thumb" width={32} height={32} src={thumbAddress(path, 64)} preview={{ src: readableAddress(path) }}
-          alt={fileName(path)} />
+        <Thumbnail key={path} size={32} src={fileAddress(path, { thumb: 64 })} full={fileAddress(path)} name={fileName(path)} />
       ))}
     </Image.PreviewGroup>
   )

@@ -1,6 +1,7 @@
 import { Image, Select, Tag } from 'antd'
 import { useId } from 'react'
-import { fileName, readableAddress, splitPaths } from '#ui/kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
+import { fileName, splitPaths } from '#ui/kinds/file-paths.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { inspectionLine } from '../../../index.ts'
@@ -37,7 +38,7 @@ export function LineInfo({ line, sheet, recorder, editable }: LineInfoProps) {
       <GaugeChoice line={line} sheet={sheet} recorder={recorder} editable={editable} />
       {pictures.length > 0 && (
         <Image.PreviewGroup>
-          {pictures.map((path) => <Image key={path} className="qin-picture" src={readableAddress(path)} alt={fileName(path)} />)}
+          {pictures.map((path) => <Image key={path} className="qin-picture" src={fileAddress(path)} alt={fileName(path)} />)}
         </Image.PreviewGroup>
       )}
     </section>

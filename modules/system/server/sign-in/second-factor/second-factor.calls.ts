@@ -1,10 +1,14 @@
+import type { Locale } from '#kernel/entity/index.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
+import type { Session } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorState,
   switchOffSecondFactor } from '../../../calls/second-factor.ts'
 import { user } from '../../../entities/user.ts'
-import { beginFactor, enableFactor, hasSecondFactor, removeFactor, spendFactor } from './second-factor.ts'
+import { requireNotAbove } from '../../rights/may-give.ts'
+import { givingSaid } from '../../rights/said.ts'
+import { beginFactor, enableFactor, hasSecondFactor, removeFactor, spendCounted } from './second-factor.ts'
 import { textOf, type SignIn } from '../sign-in.ts'
 import { otpAddress } from './totp.ts'
 
@@ -26,21 +30,26 @@ export function secondFactorCalls({ kernel, sessions }: SignIn, issuer: string):
     }),
     serve(confirmSecondFactor, async ({ session, locale }, { code }) => {
       if (await hasSecondFactor(kernel, session.userId)) throw new Refusal(said[locale].already)
-      if (!(await spendFactor(kernel, session.userId, textOf(code)))) throw new Refusal(said[locale].wrong)
+      if (!(await spendCounted(kernel, ownerOf(session, locale), textOf(code)))) throw new Refusal(said[locale].wrong)
       const recoveryCodes = await enableFactor(kernel, session.userId)
       // Who came in without it is to come in with it.
       await sessions.closeOthers(kernel.db, session.userId, session.id)
       return { recoveryCodes }
     }),
     serve(switchOffSecondFactor, async ({ session, locale }, { code }) => {
-      if (!(await spendFactor(kernel, session.userId, textOf(code)))) throw new Refusal(said[locale].wrong)
+      if (!(await spendCounted(kernel, ownerOf(session, locale), textOf(code)))) throw new Refusal(said[locale].wrong)
       await removeFactor(kernel, session.userId)
       return null
     }),
     serve(removeSecondFactor, async (ctx, { userId }) => {
-      const { id } = await findOne(ctx, user, userId)
+      const { id, realname } = await findOne(ctx, user, userId)
+      await requireNotAbove(ctx, givingSaid[ctx.locale].factor(realname), id)
       if (!(await removeFactor(kernel, id))) throw new Refusal(said[ctx.locale].none)
       return null
     }),
   ]
+}
+
+function ownerOf({ userId, username }: Session, locale: Locale) {
+  return { userId, username, locale }
 }

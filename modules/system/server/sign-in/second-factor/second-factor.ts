@@ -5,7 +5,7 @@ import { wallTime } from '#kernel/server/clock.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { UserRow } from '../../people/users.ts'
-import { forgetFailures, noteFailure, standingOf } from '../lockout.ts'
+import { forgetFailures, standingOf, takeAttempt } from '../lockout.ts'
 import { newSecret, stepOf } from './totp.ts'
 
 const said = {
@@ -42,21 +42,48 @@ export async function hasSecondFactor(kernel: Kernel, userId: string): Promise<b
 export async function requireSecondFactor(kernel: Kernel, user: UserRow, typed: string, locale: Locale): Promise<void> {
   if (!(await hasSecondFactor(kernel, user.id))) return
   const result = { secondFactor: true }
-  // Counted by itself: a wrong one-time password asks for no picture, and a right password forgives none.
-  const subject = `${user.username} second factor`
-  const { lockedUntil } = await standingOf(kernel, subject, user.id)
-  if (lockedUntil) throw new Refusal(said[locale].locked(lockedUntil))
-  if (typed === '') throw new Refusal(said[locale].needed, { result })
-  if (await spendFactor(kernel, user.id, typed)) {
-    await forgetFailures(kernel, subject, user.id)
-    return
+  if (typed === '') {
+    await requireUnlocked(kernel, user.username, locale)
+    throw new Refusal(said[locale].needed, { result })
   }
-  await noteFailure(kernel, subject, user.id)
-  throw new Refusal(said[locale].wrong, { result })
+  if (!(await spendCounted(kernel, { userId: user.id, username: user.username, locale }, typed)))
+    throw new Refusal(said[locale].wrong, { result })
+}
+
+/** Whose one-time password is typed. */
+interface Owner {
+  userId: string
+  username: string
+  locale: Locale
+}
+
+/** Uses one up wherever it is asked for; wrong ones are counted, and after too many none is looked at. */
+export async function spendCounted(kernel: Kernel, { userId, username, locale }: Owner, typed: string): Promise<boolean> {
+  await requireUnlocked(kernel, username, locale)
+  const subject = subjectOf(username)
+  if (!(await takeAttempt(kernel, subject))) await requireUnlocked(kernel, username, locale)
+  if (!(await spendFactor(kernel, userId, typed))) return false
+  await forgetFailures(kernel, subject)
+  return true
+}
+
+/** Counted by itself: a wrong one-time password asks for no picture, and a right password forgives none. */
+function subjectOf(username: string): string {
+  return `${username} second factor`
+}
+
+/** The account was let in by other means. */
+export async function forgetFactorFailures(kernel: Kernel, username: string): Promise<void> {
+  await forgetFailures(kernel, subjectOf(username))
+}
+
+async function requireUnlocked(kernel: Kernel, username: string, locale: Locale): Promise<void> {
+  const { lockedUntil } = await standingOf(kernel, subjectOf(username))
+  if (lockedUntil) throw new Refusal(said[locale].locked(lockedUntil))
 }
 
 /** Uses up a one-time password or a recovery code; each opens one door once, also when it is sent twice at a time. */
-export async function spendFactor(kernel: Kernel, userId: string, typed: string): Promise<boolean> {
+async function spendFactor(kernel: Kernel, userId: string, typed: string): Promise<boolean> {
   const factor = await factorOf(kernel, userId)
   if (!factor) return false
   const step = stepOf(factor.secret, typed.replaceAll(' ', ''), kernel.clock.now(), factor.last_step)

@@ -6,8 +6,8 @@ const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 /** Reads the answer of `serviceValidate`; only its one element that counts is looked for, nothing in it is resolved. */
 export function readCasAnswer(xml: string): CasAnswer {
   const success = /<cas:authenticationSuccess\b[^>]*>([\s\S]*?)<\/cas:authenticationSuccess>/.exec(xml)?.[1]
-  const user = success === undefined ? undefined : /<cas:user>\s*([^<]*?)\s*<\/cas:user>/.exec(success)?.[1]
+  const user = success === undefined ? undefined : /<cas:user>([^<]*)<\/cas:user>/.exec(success)?.[1]?.trim()
   if (user) return { user: user.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity]!) }
-  const failure = /<cas:authenticationFailure\b[^>]*>\s*([\s\S]*?)\s*<\/cas:authenticationFailure>/.exec(xml)?.[1]
+  const failure = /<cas:authenticationFailure\b[^>]*>([\s\S]*?)<\/cas:authenticationFailure>/.exec(xml)?.[1]?.trim()
   return { failure: failure ?? 'no CAS answer' }
 }

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import type { Outbound } from '#kernel/server/outbound/outbound.ts'
 
 /** A provider of identities by OpenID Connect, as the settings name it. */
 export interface ProviderSettings {
@@ -26,18 +27,26 @@ export interface IdentityProvider {
 }
 
 /** Speaks to one provider; what it says of itself is asked for when it is first needed, and again after a failure. */
-export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
+export function createIdentityProvider(settings: ProviderSettings, outbound: Outbound): IdentityProvider {
   let discovered: Promise<oidc.Configuration> | undefined
 
   function configuration(): Promise<oidc.Configuration> {
     const issuer = new URL(settings.issuer)
     // Plain HTTP is for providers within the plant's own walls; the settings say so by naming one.
-    const options = issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}
+    const options = { ...(issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}), [oidc.customFetch]: askProvider }
     discovered ??= oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, options).catch((error: unknown) => {
       discovered = undefined
       throw error
     })
     return discovered
+  }
+
+  // The operator names the issuer; where its document sends us besides is the provider's word alone.
+  const askProvider: oidc.CustomFetch = (url, { method, headers, body, redirect, signal }) => {
+    const sent = { method, headers, body: body instanceof URLSearchParams ? body.toString() : undefined, signal }
+    return new URL(url).origin === new URL(settings.issuer).origin
+      ? fetch(url, { ...sent, redirect, body: sent.body ?? null, signal: signal ?? null })
+      : outbound.fetch(url, sent)
   }
 
   return {

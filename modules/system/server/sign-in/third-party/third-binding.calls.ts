@@ -28,14 +28,17 @@ const longestSuffix = 20
 export function thirdBindingCalls(signIn: SignIn, registration: boolean): ServedCall[] {
   const { kernel } = signIn
   return [
-    serve(bindByPhone, async ({ locale }, { thirdUserUuid, mobile, captcha }) => {
+    serve(bindByPhone, async ({ locale }, { thirdUserUuid, mobile, captcha, totp }) => {
       const id = textOf(thirdUserUuid)
       await requireStep(id, locale)
       const phone = requirePhone(textOf(mobile), locale)
-      if (!(await phoneCodeMatches(kernel, phone, '0', textOf(captcha)))) throw new Refusal(said[locale].code)
-      const owner = await onlyOwner(signIn, phone, locale)
-      if (!owner) throw new Refusal(said[locale].phone)
-      return bind(id, requireUsable(owner, locale), locale)
+      const code = textOf(captcha)
+      // Looked at before it is used up: who is asked for a second factor sends the same code again.
+      if (!(await phoneCodeMatches(kernel, phone, '0', code, false))) throw new Refusal(said[locale].code)
+      const owner = requireUsable(await onlyOwner(signIn, phone, locale) ?? refusePhone(locale), locale)
+      await requireSecondFactor(kernel, owner, textOf(totp), locale)
+      if (!(await phoneCodeMatches(kernel, phone, '0', code))) throw new Refusal(said[locale].code)
+      return bind(id, owner, locale)
     }),
     serve(bindByPassword, async ({ locale, ip }, { uuid, thirdUserUuid, username, password, totp }) => {
       const id = textOf(uuid) || textOf(thirdUserUuid)
@@ -55,6 +58,10 @@ export function thirdBindingCalls(signIn: SignIn, registration: boolean): Served
       return bind(id, requireUsable(await findUserBy(kernel.db, username), locale), locale)
     }),
   ]
+
+  function refusePhone(locale: Locale): never {
+    throw new Refusal(said[locale].phone)
+  }
 
   async function requireStep(id: string, locale: Locale): Promise<StepContents['unbound']> {
     const step = await findStep(kernel, 'unbound', id)

@@ -18,6 +18,8 @@ export function ProcessSection({ options, onChange }: { options: ProcessOptions;
         onChange={(revoke) => set({ revoke })} />
       <SwitchLine label={say('skipSamePerson')} help={say('skipSamePersonHelp')} value={options.skipSamePerson}
         onChange={(skipSamePerson) => set({ skipSamePerson })} />
+      <SwitchLine label={say('withoutDecision')} help={say('withoutDecisionHelp')} value={options.withoutDecision}
+        onChange={(withoutDecision) => set({ withoutDecision })} />
       <ExpressionLine label={say('instanceTitle')} help={say('instanceTitleHelp')} value={options.title} optional
         onChange={(title) => set({ title })} placeholder={'"采购 " + string(amount)'} />
       <Rows<VariableDeclaration> label={say('variables')} rows={options.variables} fresh={{ name: '', type: 'number' }}

@@ -23,6 +23,8 @@ export function WorkSection({ work, onChange }: WorkSectionProps) {
       <AssigneeRows label={say('assignees')} rules={work.assignees} onChange={(assignees) => set({ assignees })} />
       <SwitchLine label={say('chosenBefore')} help={say('chosenBeforeHelp')} value={work.chosenBefore}
         onChange={(chosenBefore) => set({ chosenBefore })} />
+      <SwitchLine label={say('starterMayDecide')} help={say('starterMayDecideHelp')} value={work.starterMayDecide}
+        onChange={(starterMayDecide) => set({ starterMayDecide })} />
       <ChoiceLine label={say('empty')} value={work.empty}
         options={(['admin', 'skip', 'error'] as const).map((value) => ({ value, label: say(`empty_${value}`) }))}
         onChange={(empty) => set({ empty })} />

@@ -91,5 +91,6 @@ export function sayWaiting(say: SayModeller, { node, item, kind, error }: Waitin
 }
 
 function sayStuck(say: SayModeller, error: NonNullable<Waiting['error']>): string {
+  if (error.code === 'limit') return say(`stuck_limit_${error.what}`, { text: error.text })
   return say(`stuck_${error.code}`, 'text' in error ? { text: error.text } : 'key' in error ? { text: error.key } : {})
 }

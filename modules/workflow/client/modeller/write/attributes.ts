@@ -14,7 +14,7 @@ function assigneeAttributes(rule: AssigneeRule): Attributes {
 }
 
 export function workAttributes(
-  { assignees, empty, reject, fields, form, due, documentMove, without, chosenBefore }: WorkSettings,
+  { assignees, empty, reject, fields, form, due, documentMove, without, chosenBefore, starterMayDecide }: WorkSettings,
 ): Attributes {
   return {
     empty,
@@ -24,6 +24,7 @@ export function workAttributes(
     documentMove: given(documentMove),
     without: given(without.join(',')),
     chosenBefore: chosenBefore || undefined,
+    starterMayDecide: starterMayDecide || undefined,
     assignees: assignees.map(assigneeAttributes),
     fields: Object.entries(fields).map(([name, right]) => ({ name, right })),
   }
@@ -50,6 +51,7 @@ export function listenerAttributes({ on, act }: Listener): Attributes {
   }
 }
 
-export function optionAttributes({ revoke, skipSamePerson, title, variables }: ProcessOptions): Attributes {
-  return { revoke, skipSamePerson: skipSamePerson || undefined, title: given(title), variables }
+export function optionAttributes({ revoke, skipSamePerson, title, withoutDecision, variables }: ProcessOptions): Attributes {
+  return { revoke, skipSamePerson: skipSamePerson || undefined, title: given(title), withoutDecision: withoutDecision || undefined,
+    variables }
 }

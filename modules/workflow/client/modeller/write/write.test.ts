@@ -28,7 +28,7 @@ const everybody: readonly AssigneeRule[] = [{ by: 'user', ids: ['admin', 'buyer'
 
 test('the settings of a task', async () => {
   const work: WorkSettings = { assignees: everybody, empty: 'skip', reject: 'starter', due: 'PT8H', form: 'start', documentMove: 'approve',
-    without: ['delegate', 'urge'], chosenBefore: true, fields: { amount: 'required', 备注: 'hidden' } }
+    without: ['delegate', 'urge'], chosenBefore: true, starterMayDecide: true, fields: { amount: 'required', 备注: 'hidden' } }
   expect(kindOf(await written('UserTask', 'Work', [workAttributes(work)]))).toEqual({ type: 'userTask', work })
 })
 
@@ -45,7 +45,7 @@ test('listeners of each kind, in their order', async () => {
 })
 
 test('options of the process', async () => {
-  const options: ProcessOptions = { revoke: 'always', skipSamePerson: true, title: '"采购 " + string(amount)',
+  const options: ProcessOptions = { revoke: 'always', skipSamePerson: true, title: '"采购 " + string(amount)', withoutDecision: true,
     variables: [{ name: 'amount', type: 'number' }, { name: 'people', type: 'list' }] }
   expect(optionsOf(await written('Process', 'Options', [optionAttributes(options)]))).toEqual(options)
 })

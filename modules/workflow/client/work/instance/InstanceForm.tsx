@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { useWorkText } from '../text.ts'
-import { accessAt, entityAtNode, isWritable } from './form-access.ts'
+import { accessAt, entityAtNode, isWritable, readAccess } from './form-access.ts'
 import { InstanceLayout } from './InstanceLayout.tsx'
 import { openTask } from './open-task.ts'
 import { OwnForm } from './OwnForm.tsx'
@@ -36,5 +36,5 @@ export function InstanceForm(props: InstanceFormProps) {
       <TaskForm of={data} entity={entityAtNode(data.entity, access)}
         layout={(form, send) => <InstanceLayout {...props} form={form} send={send} />} />
     )
-  return show(<ReadForm of={data} fields={view.mine?.fields ?? {}} />)
+  return show(<ReadForm of={data} fields={readAccess(view)} />)
 }

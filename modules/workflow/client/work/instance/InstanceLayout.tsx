@@ -6,6 +6,7 @@ import type { SendAct } from '../acts/ActWindow.tsx'
 import { useWorkText } from '../text.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { FilledForm } from './FilledForm.tsx'
+import { readAccess } from './form-access.ts'
 import { InstanceHead } from './InstanceHead.tsx'
 import { Related } from './Related.tsx'
 import { TaskTable } from './TaskTable.tsx'
@@ -50,7 +51,7 @@ export function InstanceLayout({ view, form, own, send, onBack, onDone }: Instan
           ...view.nodeForms.filter(({ nodeKey }) => nodeKey !== view.mine?.form?.nodeKey || !own).map((filled) => ({
             key: `node.${filled.nodeKey}`,
             label: filled.nodeName,
-            children: <FilledForm instanceId={view.id} form={filled} fields={view.mine?.fields ?? {}} />,
+            children: <FilledForm instanceId={view.id} form={filled} fields={readAccess(view)} />,
           })),
           { key: 'picture', label: say('picture'), destroyOnHidden: true,
             children: (

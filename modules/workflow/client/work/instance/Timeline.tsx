@@ -1,7 +1,8 @@
 import { Timeline as Line } from 'antd'
 import { seedItem } from '#kernel/client/entities.ts'
 import { PaperClipOutlined } from '@ant-design/icons'
-import { fileName, readableAddress, splitPaths } from '#ui/kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
+import { fileName, splitPaths } from '#ui/kinds/file-paths.ts'
 import type { HistoryView, InstanceView, TaskView } from '../../../calls/shapes.ts'
 import { DictText } from '../parts/DictText.tsx'
 import { Duration } from '../parts/Duration.tsx'
@@ -84,7 +85,7 @@ function Files({ paths }: { paths: string | null }) {
     : (
       <div className="mw-files">
         {files.map((path) => (
-          <a key={path} href={readableAddress(path)} target="_blank" rel="noreferrer">
+          <a key={path} href={fileAddress(path)} target="_blank" rel="noreferrer">
             <PaperClipOutlined /> {fileName(path)}
           </a>
         ))}

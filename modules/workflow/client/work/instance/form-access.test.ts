@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formFields } from '#kernel/client/records/list-fields.ts'
 import { editPayload, validate } from '#kernel/client/records/form-values.ts'
 import { defineEntity, f } from '#kernel/entity/index.ts'
-import { accessAt, entityAtNode, isWritable } from './form-access.ts'
+import { accessAt, entityAtNode, isWritable, readAccess } from './form-access.ts'
 
 const request = defineEntity({
   module: 'demo',
@@ -31,6 +31,11 @@ describe('domain §2.12: field rights per node (hidden, read, write, required)',
     expect(accessAt({ kind: 'RESUBMIT', fields: {} }, request)).toEqual({ item: 'write', amount: 'write', budget: 'write',
       secret: 'write' })
     expect([accessAt({ kind: 'NORMAL', fields: { item: 'read' } }, request), accessAt(undefined, request)]).toEqual([{ item: 'read' }, {}])
+  })
+  test('whoever reads it sees what is hidden from them nowhere', () => {
+    expect(formFields(entityAtNode(request, readAccess({ hidden: ['secret'] }))).map(({ name }) => name)).toEqual(
+      ['item', 'amount', 'budget', 'note'].filter((name) => name in request.fields),
+    )
   })
   test('a node that only reads has no form to fill in', () => {
     expect([isWritable({}), isWritable({ item: 'read', secret: 'hidden' }), isWritable({ item: 'required' })]).toEqual([false, false, true])

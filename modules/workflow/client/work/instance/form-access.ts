@@ -1,6 +1,6 @@
 import type { Entity, Field } from '#kernel/entity/index.ts'
 import { isEditable } from '#kernel/client/records/form-values.ts'
-import type { MineView } from '../../../calls/shapes.ts'
+import type { InstanceView, MineView } from '../../../calls/shapes.ts'
 import type { FieldRight } from '../../../rules/definition/process.ts'
 
 /** Fields of the form at a node; those not named may be read. */
@@ -9,6 +9,11 @@ export type FieldAccess = Readonly<Record<string, FieldRight>>
 /** Whether anything may be written. */
 export function isWritable(fields: FieldAccess): boolean {
   return Object.values(fields).some((right) => right === 'write' || right === 'required')
+}
+
+/** The forms as whoever reads them sees them. */
+export function readAccess({ hidden }: Pick<InstanceView, 'hidden'>): FieldAccess {
+  return Object.fromEntries(hidden.map((name) => [name, 'hidden']))
 }
 
 /** What a person may do with the fields of the form at their task; whoever was sent back their own request mends whatever they like. */

@@ -20,7 +20,7 @@ export function BatchApprove({ list }: { list: ListController }) {
     <>
       <Button type="primary" icon={<CheckOutlined />} onClick={begin}>{say('approveBatch')}</Button>
       {open && (
-        <BatchWindow ids={list.selected} onClose={(failed) => {
+        <BatchWindow tasks={list.records.filter(({ id }) => list.selected.includes(id))} ids={list.selected} onClose={(failed) => {
           setOpen(false)
           if (failed) list.select(failed)
         }} />

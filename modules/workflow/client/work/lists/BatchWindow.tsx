@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
+import type { Rec } from '#kernel/client/records/record.ts'
 import { useCall } from '#ui/acts/use-call.ts'
 import type { BatchResult } from '../../../calls/shapes.ts'
 import { approveTasks } from '../../../calls/tasks.ts'
@@ -9,13 +10,17 @@ import { useWorkText } from '../text.ts'
 
 interface BatchWindowProps {
   ids: readonly string[]
+  /** Those of them that the list shows. */
+  tasks: readonly Rec[]
   /** Ids of those that were not approved, once there is an answer. */
   onClose: (failed?: readonly string[]) => void
 }
 
 /** One opinion for several tasks, then what became of each. */
-export function BatchWindow({ ids, onClose }: BatchWindowProps) {
+export function BatchWindow({ ids, tasks, onClose }: BatchWindowProps) {
   const { say } = useWorkText()
+  // As they were ticked: a task that somebody else has now is not told by the server any more.
+  const [titles] = useState(() => new Map(tasks.map(({ id, title }) => [id, String(title ?? '')])))
   const [opinion, setOpinion] = useState('')
   const [result, setResult] = useState<BatchResult>()
   const { send, busy } = useCall(approveTasks, { also: workKeys, warn: true, onDone: setResult })
@@ -28,13 +33,13 @@ export function BatchWindow({ ids, onClose }: BatchWindowProps) {
         <Button key="ok" type="primary" loading={busy} onClick={() => void approve()}>{say('approve')}</Button>]}
     >
       {result
-        ? <Outcome result={result} />
+        ? <Outcome result={result} titles={titles} />
         : <OpinionField suggests="agree" value={opinion} onChange={setOpinion} onSend={() => void approve()} />}
     </Modal>
   )
 }
 
-function Outcome({ result: { done, failed } }: { result: BatchResult }) {
+function Outcome({ result: { done, failed }, titles }: { result: BatchResult; titles: ReadonlyMap<string, string> }) {
   const { say } = useWorkText()
   return (
     <div className="mw-stack" role="status">
@@ -44,7 +49,7 @@ function Outcome({ result: { done, failed } }: { result: BatchResult }) {
         <ul className="mw-wf-failed">
           {failed.map(({ id, title, text }) => (
             <li key={id}>
-              <b>{title}</b>
+              <b>{titles.get(id) || title}</b>
               <span>{text}</span>
             </li>
           ))}

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { budgets } from '#tools/budgets.ts'
+import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
+
+/* How many statements a call sends to the database once everything that is kept between calls is warm. */
+
+let app: TestApp
+let sent: MockInstance
+beforeAll(async () => {
+  app = await startTestApp()
+  sent = vi.spyOn(pg.Client.prototype, 'query')
+})
+beforeEach(() => void sent.mockClear())
+afterAll(async () => {
+  sent.mockRestore()
+  await app.close()
+})
+
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, as: string, body?: unknown): Promise<Rec> => {
+  const { body: answer } = await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })
+  expect(answer.success, `${path}: ${answer.message}`).toBe(true)
+  return answer.result as Rec
+}
+
+/** The texts of the statements of some work. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  sent.mockClear()
+  await work()
+  return sent.mock.calls.map(([query]) =>
+    (typeof query === 'string' ? query : (query as { text: string }).text).replace(/\s+/g, ' ').slice(0, 120)
+  )
+}
+
+function hold(name: keyof typeof budgets.statements, statements: readonly string[]): void {
+  expect(statements.length, name).toBeGreaterThan(0)
+  expect(statements.length, `${name} sends more than its budget:\n${statements.join('\n')}`).toBeLessThanOrEqual(budgets.statements[name])
+}
+
+test('a list, its next page, a record, a save', async () => {
+  const list = (page: number) => call('GET', `/product/item/list?column=code&order=asc&pageNo=${page}`, 'planner')
+  const { records } = await list(1)
+  hold('list', await statementsOf(() => list(1)))
+  hold('list', await statementsOf(() => list(2)))
+  const [record] = records as Rec[]
+  const read = () => call('GET', `/product/item/queryById?id=${record!.id}`, 'process')
+  const before = await read()
+  hold('record', await statementsOf(read))
+  const save = (remark: string, rev: unknown) => call('PUT', '/product/item/edit', 'process', { id: record!.id, rev, remark })
+  const saved = await save('一', before.rev)
+  hold('save', await statementsOf(() => save('二', saved.rev)))
+})
+
+test('a stock document from draft to posting', async () => {
+  const { records: lots } = await call('GET', '/warehouse/lot/list?lotNo=A260110001', 'storekeeper')
+  const { records: stock } = await call('GET', `/warehouse/balance/list?lot=${(lots as Rec[])[0]!.id}`, 'storekeeper')
+  const { records: reasons } = await call('GET', '/product/reason/list?reasonType=ADJ', 'storekeeper')
+  const { item, lot, warehouse, bin } = (stock as Rec[])[0]!
+  const write = () =>
+    call('POST', '/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18', reason: (reasons as Rec[])[0]!.id,
+      lines: [{ item, lot, warehouse, bin, stockType: 'OK', qty: '-0.5' }] })
+  const through = async (id: unknown) => {
+    await call('POST', '/warehouse/adjust/submit', 'storekeeper', { id })
+    await call('POST', '/warehouse/adjust/approve', 'director', { id })
+  }
+  await through((await write()).id)
+  let id: unknown
+  hold('documentAdd', await statementsOf(async () => {
+    id = (await write()).id
+  }))
+  hold('documentSubmit', await statementsOf(() => call('POST', '/warehouse/adjust/submit', 'storekeeper', { id })))
+  hold('posting', await statementsOf(() => call('POST', '/warehouse/adjust/approve', 'director', { id })))
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxSheetRows, readWorkbook, streamWorkbook, writeWorkbook, type Cell } from './workbook.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'workbook-test-'))
+  vi.stubEnv('TMPDIR', folder)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sheetOf = async (rows: Cell[][], type: 'xls' | 'xlsx') => (await readWorkbook(await writeWorkbook([{ name: '一', rows }], type)))[0]!
+
+test.each(['xlsx', 'xls'] as const)('what stands in a cell comes back as it was: %s', async (type) => {
+  const rows: Cell[][] = [
+    ['  blanks around  ', 'a<b&c>"d"', '😀 ä 中文', '两\n行', '_x000D_'],
+    [0, -1.5, 1e21, 123456789012345, true],
+    [false, '001', '=1+1', null, 'last'],
+  ]
+  expect((await sheetOf(rows, type)).rows).toEqual(rows)
+})
+
+test('characters that no document may hold go by their number; half a character is replaced', async () => {
+  const { rows } = await sheetOf([['a\u0000b\u001fc\rd', 'x\ud800y', '_x0041_ and \u000b']], 'xlsx')
+  expect(rows).toEqual([['a\u0000b\u001fc\rd', 'x\ufffdy', '_x0041_ and \u000b']])
+})
+
+test('columns beyond Z, empty rows and sheets, names that the format does not take', async () => {
+  const wide = Array.from({ length: 800 }, (_, index) => index)
+  const read = await readWorkbook(await writeWorkbook([{ name: 'a/b<&>', rows: [wide, [], [1]] }, { name: 'a/b<&>', rows: [] }], 'xlsx'))
+  expect(read.map(({ name }) => name)).toEqual(['a b<&>', 'a b<&>2'])
+  expect(read[0]!.rows[0]).toEqual(wide)
+  expect([read[0]!.rows[2]![0], read[0]!.rows.length, read[1]!.rows]).toEqual([1, 3, []])
+})
+
+test('rows are made while the sheet is written, no sooner than they are wanted', async () => {
+  let made = 0
+  const rows = async function*(): AsyncGenerator<Cell[][]> {
+    for (; made < 30; made++) yield Array.from({ length: 1000 }, (_, index) => [made, index])
+  }
+  const book = await streamWorkbook([{ name: '长', rows: rows() }, { name: '短', rows: [[made]] }], 'xlsx', { who: 'a' })
+  expect(readdirSync(folder)).toEqual([])
+  const [long, short] = await readWorkbook(await buffer(book))
+  expect([long!.rows.length, long!.rows.at(-1), short!.rows]).toEqual([30_000, [29, 999], [[0]]])
+})
+
+test('what the rows throw is thrown, and nothing stays behind', async () => {
+  let closed = false
+  const rows = async function*(): AsyncGenerator<Cell[][]> {
+    try {
+      yield [[1]]
+      throw new RangeError('too many')
+    } finally {
+      closed = true
+    }
+  }
+  for (const type of ['xlsx', 'xls'] as const)
+    await expect(streamWorkbook([{ name: '一', rows: rows() }], type, { who: 'a' })).rejects.toThrow(new RangeError('too many'))
+  expect([closed, readdirSync(folder)]).toEqual([true, []])
+})
+
+test.each(['xlsx', 'xls'] as const)('texts of any length and script: %s', async (type) => {
+  const lengths = [1, 254, 255, 256, 4109, 4110, 8219, 8220, 8221, 8222, 8223, 16_000, 32_767]
+  const rows: Cell[][] = lengths.flatMap((length) => [['é'.repeat(length), '长'.repeat(length), `${'a'.repeat(length - 1)}文`, 'again']])
+  expect((await sheetOf(rows, type)).rows).toEqual(rows)
+  const [[cut]] = (await sheetOf([['文'.repeat(32_768)]], type)).rows as [[string]]
+  expect([cut.length, cut.at(-1)]).toEqual([32_767, '…'])
+})
+
+test('the former format to its last row, with what stands on the first and the last sheet', async () => {
+  const rows = Array.from({ length: maxSheetRows.xls }, (_, index): Cell[] => [index, `行 ${index}`, null, index % 2 === 0])
+  const read = await readWorkbook(
+    await writeWorkbook([{ name: '一', rows: [['甲']] }, { name: '二', rows }, { name: '三', rows: [['甲', '丙']] }], 'xls'),
+  )
+  expect(read.map((sheet) => sheet.rows.length)).toEqual([1, 65_536, 1])
+  expect([read[1]!.rows[0], read[1]!.rows[65_535], read[2]!.rows[0]]).toEqual([rows[0], rows[65_535], ['甲', '丙']])
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { joinNames, type Row } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import type { user } from '../../index.ts'
+import { requireMayAssign } from '../departs/may-assign.ts'
+import { idSet } from '../rights/grants.ts'
+import { requireMayGive, requireNotAbove } from '../rights/may-give.ts'
+import { powerOfPerson, powerOfRoles } from '../rights/power.ts'
+import { givingSaid } from '../rights/said.ts'
+import { tenantIdsOf } from '../tenants/tenants.ts'
+
+type Person = Row<typeof user>
+
+/** Who has these has the account: by the phone one signs in, by status one is let in. */
+const keysOfAccount = ['username', 'password', 'phone', 'email', 'status'] as const
+
+/** What a save gives a person and takes from them. */
+interface Change {
+  rolesGiven: string[]
+  rolesTaken: string[]
+  tenantsGiven: number[]
+  tenantsTaken: number[]
+  departs: string[]
+  charges: string[]
+  identity: boolean
+}
+
+/**
+ * Holds a person about to be written against what the caller has themself: nobody gives more, nobody changes what they have
+ * themself, nobody takes over an account that has more.
+ * @throws Refusal naming what the caller lacks
+ */
+export async function requireMayWrite(ctx: Ctx, record: Person, before: Person | null): Promise<void> {
+  const change = changeOf(record, before)
+  if (before?.id === ctx.session.userId) {
+    requireOwnUntouched(ctx, change)
+    return
+  }
+  const said = givingSaid[ctx.locale]
+  const taken = [change.rolesTaken, change.tenantsTaken, before ? change.charges : []].some((list) => list.length > 0)
+  if (before && (taken || change.identity || keysOfAccount.some((name) => (record[name] ?? null) !== (before[name] ?? null))))
+    await requireNotAbove(ctx, said.change(before.realname), before.id)
+  await requireMayAssign(ctx, [...change.departs, ...change.charges])
+  await requireMayGiveTo(ctx, record, change)
+}
+
+/** Bringing somebody back gives them all that they had. */
+export async function requireMayRestore(ctx: Ctx, { id, realname }: { id: string; realname: string }): Promise<void> {
+  await requireMayGive(ctx, givingSaid[ctx.locale].restore(realname), await powerOfPerson(ctx, id))
+}
+
+async function requireMayGiveTo(ctx: Ctx, record: Person, { rolesGiven, tenantsGiven }: Change): Promise<void> {
+  if (rolesGiven.length === 0 && tenantsGiven.length === 0) return
+  const said = givingSaid[ctx.locale]
+  const tenants = tenantIdsOf(record.relTenantIds)
+  // In a tenant that is new to them, people have all their roles anew.
+  const roles = tenantsGiven.length > 0 ? rolesOf(record) : rolesGiven
+  if (roles.length === 0) return requireMayGive(ctx, said.giveTenants(record.realname), { tenants: tenantsGiven })
+  await requireMayGive(ctx, said.giveRoles(joinNames(ctx.locale, await namesOf(ctx, roles))), await powerOfRoles(ctx, roles, tenants))
+}
+
+function requireOwnUntouched(ctx: Ctx, { rolesGiven, rolesTaken, tenantsGiven, tenantsTaken, charges, identity }: Change): void {
+  const said = givingSaid[ctx.locale]
+  const own = [[rolesGiven.length + rolesTaken.length > 0, said.roles], [tenantsGiven.length + tenantsTaken.length > 0, said.ownTenants], [
+    charges.length > 0,
+    said.charges,
+  ], [identity, said.identity]] as const
+  const [, what] = own.find(([changed]) => changed) ?? []
+  if (what !== undefined) throw new Refusal(said.own(what), { code: 510 })
+}
+
+function changeOf(record: Person, before: Person | null): Change {
+  const [rolesAfter, rolesBefore] = [rolesOf(record), before ? rolesOf(before) : []]
+  const [tenantsAfter, tenantsBefore] = [tenantIdsOf(record.relTenantIds), before ? tenantIdsOf(before.relTenantIds) : []]
+  return {
+    rolesGiven: without(rolesAfter, rolesBefore),
+    rolesTaken: without(rolesBefore, rolesAfter),
+    tenantsGiven: without(tenantsAfter, tenantsBefore),
+    tenantsTaken: without(tenantsBefore, tenantsAfter),
+    departs: difference(departsOf(record), before ? departsOf(before) : []),
+    charges: difference([...idSet(record.departIds)], [...idSet(before?.departIds)]),
+    identity: before !== null && (before.userIdentity ?? null) !== (record.userIdentity ?? null),
+  }
+}
+
+function rolesOf({ roles }: Person): string[] {
+  return roles.map(({ role }) => String(role))
+}
+
+function departsOf({ departs }: Person): string[] {
+  return departs.map(({ depart }) => String(depart))
+}
+
+function without<T>(all: readonly T[], some: readonly T[]): T[] {
+  return all.filter((one) => !some.includes(one))
+}
+
+function difference<T>(one: readonly T[], other: readonly T[]): T[] {
+  return [...without(one, other), ...without(other, one)]
+}
+
+async function namesOf(ctx: Ctx, roleIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select role_name as name from sys_role where id = any(${[...roleIds]}) order by role_code`.execute(ctx.db)
+  return rows.map(({ name }) => name)
+}
