@@ -103,7 +103,7 @@ test('an expired session: 401 signs out and reloads, an invalid token asks to lo
 
 test('a console that cannot be fetched whole says so and is loaded again', async () => {
   const { page, context } = await stage.visitor()
-  const reachable = await intercept(page, /assets\/ShellApp-/, (route) => route.abort())
+  const reachable = await intercept(page, /assets\/console-/, (route) => route.abort())
   await page.goto(stage.address)
   await page.locator('input[autocomplete=username]').fill('admin')
   await page.locator('input[type=password]').fill('123456')
@@ -122,6 +122,17 @@ test('signing out asks first and forgets everything', async () => {
   await page.getByRole('button', { name: '确定' }).click()
   await page.waitForURL(/\/user\/login\?redirect=%2Fisystem%2Fdict$/)
   expect(await page.evaluate(() => [localStorage.getItem('pro__Access-Token'), sessionStorage.getItem('pro__auth')])).toEqual([null, null])
+  await context.close()
+})
+
+test('what the server says against signing out is read before the page goes', async () => {
+  const { page, context } = await signedIn()
+  await intercept(page, '**/sys/logout*',
+    (route) => route.fulfill({ json: { success: false, message: '注销失败原因', code: 500, result: null } }))
+  await fromOwnMenu(page, '退出登录')
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByText('注销失败原因').waitFor()
+  await page.waitForURL(/\/user\/login/)
   await context.close()
 })
 

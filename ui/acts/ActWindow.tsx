@@ -18,6 +18,7 @@ import { FaultList } from '../screens/form/FaultList.tsx'
 import { FormFields } from '../screens/form/FormFields.tsx'
 import { useText } from '../text.ts'
 import { actForm, askedFields } from './act-form.ts'
+import { leaveText } from './leave-text.ts'
 
 const definedFields = (fields: Readonly<Record<string, Field | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Field] => entry[1] !== undefined))
@@ -100,8 +101,8 @@ export function ActWindow<C extends Call>(
   return (
     <Modal open width={width}
       title={owner && !title ? say('moveTitle', { move: name, title: locale === 'en-US' ? owner.en : owner.title }) : name}
-      okText={okText ?? name} cancelText={say('cancel')} okButtonProps={{ danger: act.danger ?? false }} confirmLoading={form.saving}
-      mask={{ closable: false }} onOk={() => void submit()} onCancel={close}
+      okText={okText ?? name} cancelText={leaveText(say, okText ?? name)} okButtonProps={{ danger: act.danger ?? false }}
+      confirmLoading={form.saving} mask={{ closable: false }} onOk={() => void submit()} onCancel={close}
     >
       <div className="mw-stack mw-act">
         {record && <p>{recordTitle(owner ?? entity, record)}</p>}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { callTitle } from '#kernel/client/entity-text.ts'
+import type { Values } from '#kernel/client/records/form-values.ts'
 import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
@@ -22,7 +23,7 @@ export function BatchSteps({ list, acts }: { list: ListController; acts: readonl
   const ticked = list.records.filter(({ id }) => list.selected.includes(id))
   const common = commonSteps(list, ticked, acts)
 
-  async function run(act: Call, values: Record<string, unknown>): Promise<void> {
+  async function run(act: Call, values: Values): Promise<void> {
     setBusy(act.id)
     const refused: { record: Rec; text: string }[] = []
     for (const record of ticked) {

@@ -1,40 +1,47 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { callTitle } from '#kernel/client/entity-text.ts'
+import { addPayload, defaultValues, validate, type Values } from '#kernel/client/records/form-values.ts'
+import type { Fault } from '#kernel/client/records/record.ts'
 import type { Call } from '#kernel/entity/call.ts'
 import { LabelledField } from '../parts/LabelledField.tsx'
 import { useText } from '../text.ts'
-import { askedFields } from './act-form.ts'
+import { actForm, askedFields } from './act-form.ts'
+import { leaveText } from './leave-text.ts'
 
 interface BatchWindowProps {
   act: Call
   count: number
   busy: boolean
   onClose: () => void
-  onRun: (values: Record<string, unknown>) => void
+  onRun: (values: Values) => void
 }
 
 /** Asks once what an act takes for all ticked rows. */
 export function BatchWindow({ act, count, busy, onClose, onRun }: BatchWindowProps) {
   const { say, locale } = useText()
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
-  const [tried, setTried] = useState(false)
-  const fields = Object.entries(askedFields(act))
-  const missing = (name: string) => String(values[name] ?? '').trim() === ''
+  const [form] = useState(() => actForm(act, 'batch', askedFields(act)))
+  const [values, setValues] = useState(() => defaultValues(form))
+  const [faults, setFaults] = useState<readonly Fault[]>([])
   const title = callTitle(act, locale)
+  const change = (name: string, value: unknown, text?: string) => {
+    setValues({ ...values, [name]: value, ...(text === undefined ? {} : { [`${name}_dictText`]: text }) })
+    setFaults(faults.filter(({ field }) => field !== name))
+  }
   const submit = () => {
-    setTried(true)
-    if (!fields.some(([name, { required }]) => required && missing(name))) onRun({ ...values })
+    const found = validate(form, values, false, locale)
+    setFaults(found)
+    if (found.length === 0) onRun(addPayload(form, values))
   }
   return (
-    <Modal open title={say('batchTitle', { move: title, count })} okText={title} cancelText={say('cancel')}
-      okButtonProps={{ danger: act.danger ?? false }} confirmLoading={busy} onOk={submit} onCancel={onClose}
+    <Modal open title={say('batchTitle', { move: title, count })} okText={title} cancelText={leaveText(say, title)}
+      okButtonProps={{ danger: act.danger ?? false }} cancelButtonProps={{ disabled: busy }} confirmLoading={busy} closable={!busy}
+      keyboard={!busy} mask={{ closable: false }} onOk={submit} onCancel={onClose}
     >
       <div className="mw-stack">
-        {fields.map(([name, field]) => (
-          <LabelledField key={name} name={name} field={field} value={values[name]}
-            onChange={(value) => setValues({ ...values, [name]: value })}
-            {...(tried && field.required && missing(name) ? { fault: say('commentMissing', { move: title }) } : {})} />
+        {Object.entries(form.fields).map(([name, field]) => (
+          <LabelledField key={name} name={name} field={field} value={values[name]} text={values[`${name}_dictText`]}
+            fault={faults.find((fault) => fault.field === name)?.text} onChange={(value, text) => change(name, value, text)} />
         ))}
       </div>
     </Modal>

@@ -6,8 +6,8 @@ import { chartOption, type ChartLook } from './chart-option.ts'
 import { useChartText } from './text.ts'
 
 export interface ChartPicture {
-  /** The picture as PNG data URL, on the ground of the theme; undefined until it is drawn. */
-  readonly png: () => string | undefined
+  /** The picture as PNG, on the ground of the theme; null until it is drawn. */
+  readonly png: () => Promise<Blob | null>
 }
 
 interface ChartCanvasProps {
@@ -25,10 +25,12 @@ export function ChartCanvas({ data, label, onPress, picture }: ChartCanvasProps)
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType>()
   const press = useEffectEvent((category: number, column: number) => onPress?.(category, column))
-  useImperativeHandle(picture, () => ({ png: () => chart?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: look.panel }) }), [
-    chart,
-    look,
-  ])
+  useImperativeHandle(picture, () => ({
+    png: () =>
+      new Promise((resolve) =>
+        chart ? chart.renderToCanvas({ pixelRatio: 2, backgroundColor: look.panel }).toBlob(resolve, 'image/png') : resolve(null)
+      ),
+  }), [chart, look])
 
   useEffect(() => {
     let drawn: EChartsType | undefined

@@ -76,8 +76,8 @@ function summaryOf(data: ChartData, say: ReturnType<typeof useChartText>['say'])
 }
 
 async function savePicture(picture: ChartPicture | null, name: string): Promise<void> {
-  const address = picture?.png()
-  if (address) saveBlob(await (await fetch(address)).blob(), `${name}.png`)
+  const made = await picture?.png()
+  if (made) saveBlob(made, `${name}.png`)
 }
 
 function ChartNumbers({ data }: { data: ChartData }) {

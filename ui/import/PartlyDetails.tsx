@@ -1,4 +1,4 @@
-import { readableAddress } from '../kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
 import type { ImportMessage } from './import-message.ts'
 import { useImportText } from './text.ts'
 
@@ -8,7 +8,7 @@ export function PartlyDetails({ said: { text, path, fileName } }: { said: Extrac
   return (
     <div className="mw-stack">
       <span>{text}</span>
-      {path !== undefined && <a href={readableAddress(path)} download={fileName ?? true}>{say('partlyLink')}</a>}
+      {path !== undefined && <a href={fileAddress(path)} download={fileName ?? true}>{say('partlyLink')}</a>}
     </div>
   )
 }

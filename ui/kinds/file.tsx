@@ -1,7 +1,9 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Image } from 'antd'
+import { fileAddress } from '#kernel/client/request/address.ts'
+import { Thumbnail } from '../parts/Thumbnail.tsx'
 import { UploadField } from '../upload/UploadField.tsx'
-import { fileName, readableAddress, splitPaths, thumbAddress } from './file-paths.ts'
+import { fileName, splitPaths } from './file-paths.ts'
 import { EMPTY, type ControlProps, type DisplayProps, type UiKind } from './kind.ts'
 import type { ReadValue } from './reading.ts'
 import { withCell } from './with-cell.tsx'
@@ -15,7 +17,7 @@ function FileDisplay({ name, record }: DisplayProps) {
   return (
     <span className="mw-files">
       {paths.map((path) => (
-        <a key={path} href={readableAddress(path)} target="_blank" rel="noreferrer">
+        <a key={path} href={fileAddress(path)} target="_blank" rel="noreferrer">
           <PaperClipOutlined /> {fileName(path)}
         </a>
       ))}
@@ -30,8 +32,7 @@ function ImageDisplay({ name, record }: DisplayProps) {
     <span className="mw-tags">
       <Image.PreviewGroup>
         {paths.map((path) => (
-          <Image key={path} className="mw-thumb" width={28} height={28} src={thumbAddress(path, THUMB_PIXELS)}
-            preview={{ src: readableAddress(path) }} alt={fileName(path)} />
+          <Thumbnail key={path} size={28} src={fileAddress(path, { thumb: THUMB_PIXELS })} full={fileAddress(path)} name={fileName(path)} />
         ))}
       </Image.PreviewGroup>
     </span>

@@ -1,4 +1,5 @@
 import { Decimal, type Field } from '#kernel/entity/index.ts'
+import { toHalfWidthNumber } from '#kernel/entity/half-width.ts'
 import { withThousands } from '#kernel/entity/preset-numbers.ts'
 
 /** Money is read with at least two decimals. */
@@ -21,12 +22,7 @@ export function trimZeros(text: string): string {
   return trimmed === '-0' || trimmed === '' ? '0' : trimmed
 }
 
-const fullWidth: Record<string, string> = { '。': '.', '．': '.', '－': '-', '，': ',' }
-
 /** What a number input holds of what was typed or pasted: separators and blanks go, full-width digits become plain. */
 export function plainNumber(typed: string): string {
-  return typed
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[。．－，]/g, (sign) => fullWidth[sign] ?? sign)
-    .replace(/[,\s]/g, '')
+  return toHalfWidthNumber(typed).replace(/[,\s]/g, '')
 }

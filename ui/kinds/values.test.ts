@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName, thumbAddress } from './file-paths.ts'
+import { fileName } from './file-paths.ts'
 import { formatNumber, plainNumber, trimZeros } from './format-number.ts'
 import { readableTime, toMoment, toWire, type TimeName } from './time-values.ts'
 
@@ -52,9 +52,4 @@ test('a stored path shows the name that people gave', () => {
     'x_12.doc',
     'bad%ZZ.txt',
   ])
-})
-
-test('small pictures are asked for under the address of the file, but for files that lie elsewhere', () => {
-  expect(thumbAddress('temp/a.png', 64)).toBe('/api/sys/common/static/temp/a.png?thumb=64')
-  expect(thumbAddress('https://cdn.plant.cn/a.png', 64)).toBe('https://cdn.plant.cn/a.png')
 })

@@ -69,7 +69,6 @@ const enUS: Record<keyof typeof zhCN, string> = {
   batchTitle: '{{move}}: {{count}} records',
   batchDone: '{{move}}: {{count}} done',
   batchPartly: '{{move}}: {{count}} done, {{refused}} refused',
-  commentMissing: 'Please give a reason: {{move}}',
   added: 'Added',
   edited: 'Saved',
 
@@ -88,6 +87,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
   exportSelected: 'Export {{count}} selected ({{type}})',
   exportXlsxInstead: 'Export as .xlsx instead',
   exportFile: 'export file',
+  pictureGone: 'This picture cannot be shown: {{name}}',
   downloadFailed: 'File download failed',
 
   loadFailed: 'Loading failed',

@@ -68,7 +68,6 @@ const zhCN = {
   batchTitle: '{{move}} {{count}} 条记录',
   batchDone: '{{move}}成功：{{count}} 条',
   batchPartly: '{{move}}：{{count}} 条成功，{{refused}} 条未办理',
-  commentMissing: '请填写{{move}}原因',
   added: '新增成功',
   edited: '修改成功',
 
@@ -87,6 +86,7 @@ const zhCN = {
   exportSelected: '导出选中的 {{count}} 条（{{type}}）',
   exportXlsxInstead: '改为导出 .xlsx',
   exportFile: '导出文件',
+  pictureGone: '图片无法显示：{{name}}',
   downloadFailed: '文件下载失败',
 
   loadFailed: '加载失败',

@@ -14,11 +14,13 @@ export interface SharedQuery extends SavedSuperQuery {
 }
 
 const PATH = '/sys/sharedQuery'
-/** Whoever may grant rights to roles may share with them. */
-const SHARE_RIGHT = 'system:role:grant'
+/** Whoever may grant rights to roles may share with them, and whoever is given this alone. */
+const GRANT_RIGHT = 'system:role:grant'
+const SHARE_RIGHT = 'system:shared-query:share'
 
 export function useMayShare(): boolean {
-  return useElementVisible(SHARE_RIGHT)
+  const [grants, shares] = [useElementVisible(GRANT_RIGHT), useElementVisible(SHARE_RIGHT)]
+  return grants || shares
 }
 
 /** The queries shared with the person's roles for one list; `target` is the list's entity or its code. */

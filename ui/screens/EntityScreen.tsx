@@ -9,11 +9,11 @@ import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import { useRecord } from '#kernel/client/records/use-record.ts'
 import { linesOf, type Entity } from '#kernel/entity/index.ts'
 import { useText } from '../text.ts'
+import { LazyRecordPane, RecordsAhead } from './LazyRecordPane.tsx'
 import { EntityList } from './list/EntityList.tsx'
 import { PeekRecords } from './PeekRecords.tsx'
 import { readTarget, writeTarget, type RecordTarget } from './record-target.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
-import { RecordPane } from './RecordPane.tsx'
 import { ScreenRoot } from './ScreenRoot.tsx'
 import { slotsOf, type EntitySlots } from './slots.ts'
 
@@ -47,7 +47,7 @@ function Loaded({ entityId, own }: { entityId: string; own: EntitySlots | undefi
   const List = slots.replace?.list ?? EntityList
   const wide = isWide(entity) || slots.replace?.form !== undefined
   const pane = target && (
-    <RecordPane key={`${target.mode} ${target.mode === 'new' ? round : target.id}`} entity={entity} slots={slots} target={target}
+    <LazyRecordPane key={`${target.mode} ${target.mode === 'new' ? round : target.id}`} entity={entity} slots={slots} target={target}
       onOpen={open} onClose={() => open(undefined)} onNext={() => setRound(round + 1)} onSaved={(record) =>
       open(afterSave(entity, record))} />
   )
@@ -57,6 +57,7 @@ function Loaded({ entityId, own }: { entityId: string; own: EntitySlots | undefi
         <List entity={entity} slots={slots} onOpen={open} />
       </div>
       {wide ? pane : <RecordDrawer open={active && target !== undefined} onClose={() => open(undefined)}>{pane}</RecordDrawer>}
+      <RecordsAhead />
       {target && target.mode !== 'new' && <Recent entity={entity} id={target.id} />}
     </PeekRecords>
   )

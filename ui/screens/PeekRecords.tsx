@@ -2,8 +2,8 @@ import { Spin } from 'antd'
 import { Suspense, use, useCallback, useState, type ReactNode } from 'react'
 import { entityOf } from '#kernel/client/entities.ts'
 import { OpenRecord } from '../parts/RecordLink.tsx'
+import { LazyRecordPane } from './LazyRecordPane.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
-import { RecordPane } from './RecordPane.tsx'
 import { slotsOf, type EntitySlots } from './slots.ts'
 
 interface PeekRecordsProps {
@@ -34,5 +34,5 @@ export function PeekRecords({ active = true, children }: PeekRecordsProps) {
 /** Another entity's record over the present screen. */
 function Peek({ entityId, id, onClose }: { entityId: string; id: string; onClose: () => void }) {
   const slots: EntitySlots = use(slotsOf(entityId))
-  return <RecordPane entity={entityOf(entityId)} slots={slots} target={{ mode: 'view', id }} onClose={onClose} />
+  return <LazyRecordPane entity={entityOf(entityId)} slots={slots} target={{ mode: 'view', id }} onClose={onClose} />
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { defaultValues, newRow, rowsOf, type Values } from '#kernel/client/records/form-values.ts'
 import { formFields } from '#kernel/client/records/list-fields.ts'
@@ -9,6 +8,7 @@ import { FailureView } from '../parts/StateView.tsx'
 import { EntityDetail } from './detail/EntityDetail.tsx'
 import { EntityForm } from './form/EntityForm.tsx'
 import type { RecordTarget } from './record-target.ts'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
 import type { EntitySlots } from './slots.ts'
 
 interface RecordPaneProps {
@@ -33,9 +33,7 @@ export function RecordPane({ entity, slots, target, onOpen, onSaved, onClose, on
   const record = writes ? opened : data
   if (id !== undefined && error && !record) return <FailureView error={error} onRetry={() => void refetch()} onBack={onClose} />
   if (id !== undefined && !record)
-    return <div className="mw-loading">
-      <Skeleton active title={false} paragraph={{ rows: 10 }} />
-    </div>
+    return <RecordSkeleton />
   // An address may ask to edit what has been submitted or belongs to others: it is shown, not refused after typing.
   if (target.mode === 'view' || (target.mode === 'edit' && !mayDo(record, 'edit')))
     return <Detail entity={entity} slots={slots} record={record!} onOpen={onOpen} onClose={onClose} />

@@ -1,7 +1,8 @@
 import { CaretRightOutlined, CheckCircleFilled, CloseCircleFilled, DeleteOutlined, DownloadOutlined, LeftOutlined, PauseOutlined,
   ReloadOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Image, Progress, Tooltip } from 'antd'
+import { Button, Progress, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { Thumbnail } from '../parts/Thumbnail.tsx'
 import { isShown } from './download-file.ts'
 import { useUploadText, type UploadTextKey } from './text.ts'
 import type { UploadList } from './upload-list.ts'
@@ -68,7 +69,7 @@ function Face({ file, image, acts }: Pick<FileEntryProps, 'file' | 'image' | 'ac
   }
   if (status === 'done')
     return image
-      ? <Image className="mw-up-image" width={96} height={96} src={url} alt={name} preview={{ cover: undefined }} />
+      ? <Thumbnail className="mw-up-image" size={96} src={url} name={name} />
       : <CheckCircleFilled className="mw-up-done" aria-label={say('done')} />
   return (
     <Progress type="circle" size={image ? 48 : 18} percent={percent} status={status === 'paused' ? 'normal' : 'active'}

@@ -1,5 +1,6 @@
+import { fileAddress } from '#kernel/client/request/address.ts'
 import { download, saveBlob } from '#kernel/client/request/files.ts'
-import { fileName, readableAddress } from '../kinds/file-paths.ts'
+import { fileName } from '../kinds/file-paths.ts'
 import { suffixOf } from './upload-rules.ts'
 
 /** The console's own answer may take as long as a large file takes. */
@@ -19,8 +20,8 @@ export type DownloadFault = 'downloadFailed' | 'unknownFile'
 export async function downloadFile(path: string | null | undefined): Promise<DownloadFault | undefined> {
   if (!path) return 'unknownFile'
   try {
-    // Complete, so that nothing is put before it: it may lead to a domain of its own, and bears the token already.
-    const address = new URL(readableAddress(path), window.location.href).href
+    // Complete, so that nothing is put before it: it may lead to a domain of its own.
+    const address = new URL(fileAddress(path), window.location.href).href
     saveBlob(await download(address, undefined, { timeoutMs: TIMEOUT_MS, quiet: true }), fileName(path))
     return undefined
   } catch {

@@ -1,4 +1,4 @@
-import { readableAddress } from '../kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
 import type { storeFile } from '../kinds/store-file.ts'
 import { PAUSED } from './pausing.ts'
 import { allDone, newUpload, pathsOf, roomFor, storedFiles, uploadedFiles, type UploadedFile, type UploadValue } from './upload-value.ts'
@@ -114,7 +114,7 @@ export class UploadList {
     this.options.store(file, (percent) => during(() => this.replace(id, ({ value }) => ({ file, stop, value: { ...value, percent } }))), {
       signal: stop.signal,
     })
-      .then((path) => during(() => this.finish(id, { status: 'done', percent: 100, path, url: readableAddress(path) })))
+      .then((path) => during(() => this.finish(id, { status: 'done', percent: 100, path, url: fileAddress(path) })))
       .catch((error: unknown) =>
         during(() =>
           this.finish(id, { status: 'error', ...(error instanceof Error && error.message !== '' ? { message: error.message } : {}) })

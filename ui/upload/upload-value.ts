@@ -1,4 +1,5 @@
-import { fileName, readableAddress, splitPaths } from '../kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
+import { fileName, splitPaths } from '../kinds/file-paths.ts'
 
 type UploadStatus = 'uploading' | 'paused' | 'done' | 'error'
 
@@ -27,7 +28,7 @@ const SHOWN_CHARACTERS = 5
 /** The files whose paths a value names. */
 export function storedFiles(value: unknown): UploadValue[] {
   return splitPaths(value).map((path) => ({ id: path, name: fileName(path), type: '', size: 0, status: 'done', percent: 100, path,
-    url: readableAddress(path) })
+    url: fileAddress(path) })
   )
 }
 

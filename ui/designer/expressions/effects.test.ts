@@ -3,6 +3,7 @@ import { isField, type FormDocument } from '../document/component.ts'
 import { readDocument } from '../document/read/read-document.ts'
 import { componentsOf } from '../document/tree.ts'
 import { checkValues } from '../document/values/check-values.ts'
+import { Budget } from './budget.ts'
 import { effectsOf, formulaFaults, readableNames } from './effects.ts'
 
 /* Issue 6 §1: visibility, required, read-only and computed values, and values that depend on each other. */
@@ -103,4 +104,12 @@ test('every document that is drawn without expressions is left as it is', () => 
   const document = read(input('a'), number('b'))
   expect(effectsOf(document, {}).document).toBe(document)
   expect([...componentsOf(document)].filter(isField).every(({ computed }) => computed === '')).toBe(true)
+})
+
+test('all of a form together takes what it is given, and says when it was not enough', () => {
+  const document = read({ compType: 'dynamicTable', id: 'rows', columns: [number('qty'), number('twice', { computed: 'qty * 2' })] })
+  const rows = Array.from({ length: 50 }, () => ({ qty: '2' }))
+  const [enough, short] = [new Budget(), new Budget(5000)]
+  const last = (budget: Budget) => (effectsOf(document, { rows }, budget).values.rows as { twice: unknown }[]).at(-1)!.twice
+  expect([last(enough), enough.spent, last(short), short.spent]).toEqual(['4', false, null, true])
 })

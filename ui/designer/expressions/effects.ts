@@ -2,6 +2,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { isField, type DynamicTable, type FieldType, type FormDocument, type Leaf } from '../document/component.ts'
 import { componentsOf } from '../document/tree.ts'
 import { rowsOf, type FormValues } from '../document/values/form-values.ts'
+import type { Budget } from './budget.ts'
 import { expressionContext, expressionName, rowContext } from './context.ts'
 import { evaluateExpression, readExpression, type ExpressionFault } from './expression.ts'
 import { formulas } from './has-formulas.ts'
@@ -19,6 +20,7 @@ export interface FormulaFault extends ExpressionFault {
 }
 
 type Field = Leaf<FieldType>
+type Compute = (text: string, context: Record<string, unknown>) => unknown
 
 /** Names that the expressions of a field may read, with the labels of their fields. */
 export function readableNames(document: Pick<FormDocument, 'list'>, id: string | undefined): { name: string; label: string }[] {
@@ -52,22 +54,26 @@ export function formulaFaults(document: Pick<FormDocument, 'list'>): FormulaFaul
   return faults
 }
 
-/** Computes what is computed, in the order in which one value needs another, and says what is shown. */
-export function effectsOf(document: FormDocument, values: FormValues): Effects {
-  const computed = withComputed(document, values)
+/**
+ * Computes what is computed, in the order in which one value needs another, and says what is shown.
+ * @param budget for all of it together; spent afterwards where something was not computed for it. Without one each has its own
+ */
+export function effectsOf(document: FormDocument, values: FormValues, budget?: Budget): Effects {
+  const evaluate: Compute = (text, about) => evaluateExpression(text, about, budget)
+  const computed = withComputed(document, values, evaluate)
   const context = expressionContext(document, computed)
   const changed = (field: Field, about: Record<string, unknown>): Field =>
     ({
       ...field,
-      required: field.required || (field.requiredWhen !== '' && evaluateExpression(field.requiredWhen, about) === true),
+      required: field.required || (field.requiredWhen !== '' && evaluate(field.requiredWhen, about) === true),
       ...('readonly' in field
-        ? { readonly: field.readonly || isFixed(field, about) }
-        : { disabled: field.disabled || isFixed(field, about) }),
+        ? { readonly: field.readonly || isFixed(field, about, evaluate) }
+        : { disabled: field.disabled || isFixed(field, about, evaluate) }),
     }) as Field
   const shown = <C extends Leaf>(list: readonly C[]): readonly C[] =>
     kept(list, list.flatMap((component) => {
       if (!isField(component)) return [component]
-      if (component.visibleWhen !== '' && evaluateExpression(component.visibleWhen, context) !== true) return []
+      if (component.visibleWhen !== '' && evaluate(component.visibleWhen, context) !== true) return []
       return [isRuled(component) ? changed(component, context) as unknown as C : component]
     }))
   const list = document.list.flatMap((component): FormDocument['list'][number][] => {
@@ -110,19 +116,19 @@ function isRuled(field: Field): boolean {
 }
 
 /** A computed value is nobody's to write. */
-function isFixed(field: Field, context: Record<string, unknown>): boolean {
-  return field.computed !== '' || (field.readonlyWhen !== '' && evaluateExpression(field.readonlyWhen, context) === true)
+function isFixed(field: Field, context: Record<string, unknown>, evaluate: Compute): boolean {
+  return field.computed !== '' || (field.readonlyWhen !== '' && evaluate(field.readonlyWhen, context) === true)
 }
 
-function withComputed(document: FormDocument, values: FormValues): FormValues {
+function withComputed(document: FormDocument, values: FormValues, evaluate: Compute): FormValues {
   const tables = tablesOf(document)
   let now = values
   for (const field of inOrder(document)) {
     const table = tables.find(({ columns }) => columns.some(({ id }) => id === field.id))
     const context = expressionContext(document, now)
-    if (!table) now = put(now, field.id, resultOf(field, evaluateExpression(field.computed, context)))
+    if (!table) now = put(now, field.id, resultOf(field, evaluate(field.computed, context)))
     else now = put(now, table.id, rowsOf(now, table).map((row) =>
-        put(row, field.id, resultOf(field, evaluateExpression(field.computed, { ...context, ...rowContext(table.columns, row) })))
+        put(row, field.id, resultOf(field, evaluate(field.computed, { ...context, ...rowContext(table.columns, row) })))
       ))
   }
   return now

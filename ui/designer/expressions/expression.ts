@@ -1,6 +1,9 @@
 import { evaluate, parseExpression } from 'feelin'
 import { maxFormula } from '../document/limits.ts'
+import { Budget } from './budget.ts'
 import { functions } from './functions.ts'
+import { pay } from './weigh.ts'
+import { weightOf } from './weight.ts'
 
 /* Expressions are FEEL, the language of DMN and of conditions in BPMN: interpreted, without access to anything but the values given. */
 
@@ -13,6 +16,8 @@ export type ReadExpression = { readonly reads: readonly string[]; readonly fault
 /** Loops, and functions of people's own. */
 const endless = new Set(['ForExpression', 'QuantifiedExpression', 'FunctionDefinition'])
 
+const calls = new Set(['VariableName', 'SpecialFunctionName'])
+
 /** Reads an expression. @param names of the values that it may use; they may be written with spaces and in Chinese */
 export function readExpression(text: string, names: readonly string[]): ReadExpression {
   if (text.length > maxFormula) return { fault: { code: 'notAllowed', at: `${text.slice(0, 20)}…` } }
@@ -20,10 +25,12 @@ export function readExpression(text: string, names: readonly string[]): ReadExpr
     const tree = parseExpression(text, Object.fromEntries(names.map((name) => [name, null])), undefined)
     const reads = new Set<string>()
     let fault: ExpressionFault | undefined
-    tree.iterate({ enter({ name, from, to, type }) {
+    tree.iterate({ enter({ name, from, to, type, node }) {
       const part = text.slice(from, to)
       if (type.isError) fault ??= { code: 'notRead', at: part === '' ? text.slice(Math.max(0, from - 10), from) : part }
       if (endless.has(name)) fault ??= { code: 'notAllowed', at: part }
+      // Called is what has a name here: nothing that comes out of a list, a context or brackets.
+      if (name === 'FunctionInvocation' && !calls.has(node.firstChild!.name)) fault ??= { code: 'notAllowed', at: part }
       if (name === 'VariableName' && !functions.has(part)) {
         if (names.includes(part)) reads.add(part)
         // Within a filter the columns of its list are named, and each row as `item`.
@@ -36,27 +43,58 @@ export function readExpression(text: string, names: readonly string[]): ReadExpr
   }
 }
 
+/** Names that an expression reads, functions apart; those with spaces and signs only where they are known. */
+export function namesRead(text: string, known: readonly string[]): string[] {
+  const names = new Set<string>()
+  try {
+    parseExpression(text, Object.fromEntries(known.map((name) => [name, null])), undefined).iterate({ enter({ name, from, to }) {
+      const part = text.slice(from, to)
+      if (name === 'VariableName' && !(functions.has(part) && calledAt(text, to))) names.add(part)
+    } })
+  } catch {
+    return []
+  }
+  return [...names]
+}
+
 function calledAt(text: string, to: number): boolean {
   return /^\s*\(/.test(text.slice(to))
 }
 
-/** What an expression makes of values; undefined where it says nothing, as while something is still missing. */
-export function evaluateExpression(text: string, context: Readonly<Record<string, unknown>>): unknown {
-  try {
-    const { value } = evaluate(text, { ...context }) as { value: unknown }
-    return value ?? undefined
-  } catch {
-    return undefined
-  }
+/** Why an expression was stopped: what it makes is too large, or making it would take too much. */
+type Limit = 'size' | 'work'
+
+/** Of what one expression makes. */
+const mostSize = 50_000
+
+export interface Evaluated {
+  readonly value: unknown
+  /** Why it makes nothing. */
+  readonly problem?: string
+  readonly limit?: Limit
+}
+
+/** What an expression makes of values; undefined where it says nothing, as while something is still missing, and where it was stopped. */
+export function evaluateExpression(text: string, context: Readonly<Record<string, unknown>>, budget = new Budget()): unknown {
+  return evaluateStrictly(text, context, budget).value ?? undefined
 }
 
 /** What an expression makes of values, or why it makes nothing of them: for whoever must not take a failure for an empty value. */
-export function evaluateStrictly(text: string,
-  context: Readonly<Record<string, unknown>>): { readonly value: unknown; readonly problem?: string } {
+export function evaluateStrictly(text: string, context: Readonly<Record<string, unknown>>, budget = new Budget()): Evaluated {
+  if (text.length > maxFormula) return { value: null, problem: `${text.slice(0, 20)}…` }
+  const given = namedIn(text, context)
   try {
-    const { value, warnings } = evaluate(text, { ...context }) as { value: unknown; warnings: readonly { message: string }[] }
+    if (!pay(text, given, budget)) return { value: null, problem: text, limit: 'work' }
+    const { value, warnings } = evaluate(text, given) as { value: unknown; warnings: readonly { message: string }[] }
+    if (weightOf(value).size > mostSize) return { value: null, problem: text, limit: 'size' }
     return value === null && warnings[0] ? { value, problem: warnings[0].message } : { value }
   } catch (error) {
     return { value: null, problem: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** The values that an expression may read: what it does not name costs nothing. */
+function namedIn(text: string, context: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  // Names with spaces and signs may be written with more or fewer of them.
+  return Object.fromEntries(Object.entries(context).filter(([name]) => text.includes(/^[\p{L}\p{N}_]*/u.exec(name)![0])))
 }

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../values/half-width.ts'
+import { toHalfWidth } from '#kernel/entity/half-width.ts'
 
 /** Why a text is no date although it looks like one: `5/8/2026` may be May or August. */
 export const AMBIGUOUS = Symbol('ambiguous')

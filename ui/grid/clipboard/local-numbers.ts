@@ -1,6 +1,6 @@
 import { Decimal } from '#kernel/entity/index.ts'
 import { formatScaled, parseScaled } from '../values/decimal-text.ts'
-import { toHalfWidth } from '../values/half-width.ts'
+import { toHalfWidth } from '#kernel/entity/half-width.ts'
 
 /** Binary floats of spreadsheets are right to as many significant digits; what follows is noise. */
 const SPREADSHEET_DIGITS = 15

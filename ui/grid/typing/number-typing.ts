@@ -1,7 +1,7 @@
 import { isPartialNumber } from '#kernel/entity/preset-numbers.ts'
 import type { Field } from '#kernel/entity/index.ts'
 import { canonicalDecimal } from '../values/decimal-text.ts'
-import { toHalfWidth } from '../values/half-width.ts'
+import { toHalfWidth } from '#kernel/entity/half-width.ts'
 
 /**
  * What stands in a number input after a keystroke: the new text if it may become a number, else the old one again

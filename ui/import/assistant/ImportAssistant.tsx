@@ -139,15 +139,19 @@ function UpdateExisting({ assistant: { state, setUpdate }, changes }: Pick<Butto
 function Running({ assistant: { state, progress } }: { assistant: Assistant }) {
   const { say } = useImportText()
   const counted = progress !== undefined && progress.total > 0
+  const file = state.fileName ?? ''
   const percent = state.busy === 'sending' ? state.percent : counted ? Math.floor((progress.done / progress.total) * 100) : 0
   return (
     <div className="mw-import-running" role="status">
       <Progress percent={Math.min(percent, 99)} status="active" aria-label={say(state.busy!)} />
-      <span>
-        {say(state.busy!)}
-        {state.fileName ? ` ${state.fileName}` : ''}{' '}
-        {counted && say('rowsDone', { done: withThousands(progress.done), total: withThousands(progress.total) })}
-      </span>
+      {progress?.phase === 'waiting'
+        ? <span>{progress.done > 0 ? say('waits', { file, before: progress.done }) : say('waitsNext', { file })}</span>
+        : (
+          <span>
+            {say(state.busy!)} {file}{' '}
+            {counted && say('rowsDone', { done: withThousands(progress.done), total: withThousands(progress.total) })}
+          </span>
+        )}
     </div>
   )
 }

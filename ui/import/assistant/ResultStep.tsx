@@ -1,8 +1,8 @@
 import { DownloadOutlined, RollbackOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
+import { fileAddress } from '#kernel/client/request/address.ts'
 import type { ImportResult } from '#kernel/client/records/import-api.ts'
 import type { Entity } from '#kernel/entity/index.ts'
-import { readableAddress } from '../../kinds/file-paths.ts'
 import { Counts } from '../Counts.tsx'
 import { messageOf } from '../import-message.ts'
 import { useImportText } from '../text.ts'
@@ -25,7 +25,7 @@ export function ResultStep(
       {said.kind === 'partly' && said.path !== undefined && (
         <div>
           {say('errorFile')}{' '}
-          <a href={readableAddress(said.path)} download={said.fileName}>
+          <a href={fileAddress(said.path)} download={said.fileName}>
             <DownloadOutlined /> {said.fileName}
           </a>
         </div>

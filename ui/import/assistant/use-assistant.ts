@@ -88,7 +88,9 @@ export function useAssistant(entity: Entity): Assistant {
   }
 
   async function plan(path: string, place: { sheet?: number; headerRow?: number }): Promise<ImportCheck | undefined> {
-    const found = await during('reading', () => api.plan({ file: path, updateExisting: 'N', ...place }))
+    const id = newIdempotencyKey()
+    setWatched(id)
+    const found = await during('reading', () => api.plan({ file: path, updateExisting: 'N', ...place }, id))
     if (found) put({ check: found, step: 'columns' })
     return found
   }

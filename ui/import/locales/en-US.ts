@@ -37,6 +37,8 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   reading: 'Reading',
   checking: 'Checking',
   importing: 'Importing',
+  waits: '{{file}} is in the queue; files before it: {{before}}',
+  waitsNext: '{{file}} is next in the queue',
   rowsDone: '{{done}} of {{total}} rows',
   undoing: 'Undoing',
   sheet: 'Sheet',

@@ -36,6 +36,8 @@ export const zhCN = {
   reading: '正在读取',
   checking: '正在检查',
   importing: '正在导入',
+  waits: '{{file}} 正在排队，前面还有 {{before}} 个文件',
+  waitsNext: '{{file}} 正在排队，下一个处理',
   rowsDone: '{{done}} / {{total}} 行',
   undoing: '正在撤销',
   sheet: '工作表',

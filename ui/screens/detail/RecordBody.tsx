@@ -7,7 +7,8 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import { allFields, type Entity } from '#kernel/entity/index.ts'
 import { isEmpty } from '../../kinds/kind.ts'
 import { uiKindOf } from '../../kinds/index.ts'
-import { LinesGrid, type LinesGridProps } from '../../grid/lines/LinesGrid.tsx'
+import { LazyLinesGrid } from '../../grid/lines/LazyLinesGrid.tsx'
+import type { LinesGridProps } from '../../grid/lines/LinesGrid.tsx'
 import { useText } from '../../text.ts'
 import { DetailList } from '../../widgets/DetailList.tsx'
 import { spanOf, widthClass } from '../form/form-layout.ts'
@@ -28,7 +29,7 @@ interface RecordBodyProps {
 export type ReadLinesProps = Pick<LinesGridProps, 'entity' | 'label' | 'rows' | 'home'>
 
 /** The fields of a record by tab, its sub-tables, and who made and changed it. */
-export function RecordBody({ entity, record, slots, Lines = LinesGrid }: RecordBodyProps) {
+export function RecordBody({ entity, record, slots, Lines = LazyLinesGrid }: RecordBodyProps) {
   const { locale } = useText()
   const groups = fieldGroups(entity, readFields(entity, record))
   return (

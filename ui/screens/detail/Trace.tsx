@@ -30,7 +30,13 @@ export function Trace({ entity, record }: { entity: Entity; record: Rec }) {
           <div className="mw-history-head">
             <span className="mw-number">{entry.at}</span>
             <b>{entry.byName || entry.by}</b>
-            <span>{move ? moveTitle(entry.action, move, locale) : reversals.has(entry.action) ? say('actionReverse') : entry.action}</span>
+            <span>
+              {move
+                ? moveTitle(entry.action, move, locale)
+                : reversals.has(entry.action)
+                ? say('actionReverse')
+                : entry.actionText ?? entry.action}
+            </span>
             {entry.from !== null && (
               <>
                 {state(entry.from)}

@@ -3,7 +3,8 @@ import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { rowsOf } from '#kernel/client/records/form-values.ts'
 import type { NamedField } from '#kernel/client/records/list-fields.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
-import { LinesGrid, type LineCellAt } from '../../grid/lines/LinesGrid.tsx'
+import { LazyLinesGrid } from '../../grid/lines/LazyLinesGrid.tsx'
+import type { LineCellAt } from '../../grid/lines/LinesGrid.tsx'
 import { useText } from '../../text.ts'
 import type { EntitySlots } from '../slots.ts'
 import { FieldItem } from './FieldItem.tsx'
@@ -38,7 +39,7 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
       )}
       {lines.map(({ name, field }) => {
         const entity = lineEntityOf(field)
-        const Editor = slots.lines?.[name] ?? LinesGrid
+        const Editor = slots.lines?.[name] ?? LazyLinesGrid
         const faults = form.faults.filter(({ line }) => line === name)
         const own = form.faults.find((fault) => fault.field === name && fault.line === undefined)
         const label = fieldLabel(name, field, locale)

@@ -16,7 +16,7 @@ export function patternTree(source: string): Pattern {
 
 const oneCharacter = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|[^\d])|\[(?:\\.|[^\]\\])*\]|[^\\[\]()|*+?{}]/suy
 const noCharacter = /\^|\$|\\[bB]|\\[1-9]\d*|\\k<[^>]*>/suy
-const quantifier = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/suy
+const quantifier = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/suy
 const groupHead = /\((?:\?(?:(:)|<?([=!])|<[^>=!]+>|[a-z-]*:))?/suy
 
 class PatternReader {
@@ -62,7 +62,7 @@ class PatternReader {
     const [, sign, least, comma, most] = found
     if (sign !== undefined) return { is: 'repeat', part, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity }
     const min = Number(least)
-    return { is: 'repeat', part, min, max: comma === '' ? min : most === '' ? Infinity : Number(most) }
+    return { is: 'repeat', part, min, max: comma === undefined ? min : most === '' ? Infinity : Number(most) }
   }
 
   private take(expression: RegExp): RegExpExecArray | undefined {

@@ -1,4 +1,4 @@
-const actingTags = /<\s*\/?\s*(?:script|iframe|frame|object|embed|applet|style|link|meta|base|form|svg|math|template)\b/i
+const actingTags = /<\s*(?:\/\s*)?(?:script|iframe|frame|object|embed|applet|style|link|meta|base|form|svg|math|template)\b/i
 const tag = /<[a-z]/i
 const handler = /[\s"'/]on[a-z]{3,24}\s*=/i
 const actingAddress = /(?:javascript|vbscript):|data:text\/html/i

@@ -1,7 +1,9 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Image } from 'antd'
+import { fileAddress } from '#kernel/client/request/address.ts'
 import { isPicture } from '../../document/reading/pictures.ts'
-import { fileName, readableAddress, thumbAddress } from '../../../kinds/file-paths.ts'
+import { fileName } from '../../../kinds/file-paths.ts'
+import { Thumbnail } from '../../../parts/Thumbnail.tsx'
 
 /** Twice what is drawn, for screens of fine pixels. */
 const THUMB_PIXELS = 256
@@ -16,8 +18,8 @@ export function FilesReading({ paths }: { readonly paths: readonly string[] }) {
           <Image.PreviewGroup>
             {pictures.map((path) => (
               <figure key={path}>
-                <Image width={96} height={96} src={thumbAddress(path, THUMB_PIXELS)} preview={{ src: readableAddress(path) }}
-                  alt={fileName(path)} />
+                <Thumbnail className="" size={96} src={fileAddress(path, { thumb: THUMB_PIXELS })} full={fileAddress(path)}
+                  name={fileName(path)} />
                 <figcaption>
                   <FileLink path={path} />
                 </figcaption>
@@ -36,5 +38,5 @@ export function FilesReading({ paths }: { readonly paths: readonly string[] }) {
 }
 
 function FileLink({ path }: { readonly path: string }) {
-  return <a className="mw-fv-link" href={readableAddress(path)} target="_blank" rel="noreferrer">{fileName(path)}</a>
+  return <a className="mw-fv-link" href={fileAddress(path)} target="_blank" rel="noreferrer">{fileName(path)}</a>
 }

@@ -1,4 +1,4 @@
-import { readableAddress } from '../../../kinds/file-paths.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
 
 interface SignatureReadingProps {
   readonly path: string
@@ -10,7 +10,7 @@ interface SignatureReadingProps {
 export function SignatureReading({ path, caption, label }: SignatureReadingProps) {
   return (
     <figure className="mw-fr-signature">
-      <img src={readableAddress(path)} alt={[label, caption].filter(Boolean).join(' ')} />
+      <img src={fileAddress(path)} alt={[label, caption].filter(Boolean).join(' ')} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, DeleteOutlined } from '@ant-design/icons'
-import { Button, Image, Progress, Tooltip } from 'antd'
+import { Button, Progress, Tooltip } from 'antd'
 import { useGridText } from '../../text.ts'
+import { Thumbnail } from '../../../parts/Thumbnail.tsx'
 import type { UploadValue } from '../../../upload/upload-value.ts'
 
 interface FileLineProps {
@@ -26,9 +27,7 @@ export function FileLine({ file, image, mayRead, onRemove, onExplain }: FileLine
         </Tooltip>
       )}
       {status === 'done' && !image && <CheckCircleFilled className="mw-g-done" aria-label={say('uploadDone')} />}
-      {status === 'done' && image && (
-        <Image className="mw-thumb" width={40} height={40} src={url} alt={name} preview={mayRead ? { cover: undefined } : false} />
-      )}
+      {status === 'done' && image && <Thumbnail size={40} src={url} name={name} opens={mayRead} />}
       {status === 'done' && mayRead && url !== undefined
         ? <a className="mw-g-filename" href={url} target="_blank" rel="noreferrer">{name}</a>
         : <span className="mw-g-filename">{name}{status === 'uploading' && ` ${percent}%`}</span>}

@@ -1,5 +1,5 @@
+import { fileAddress } from '#kernel/client/request/address.ts'
 import { storeFile, type StoreOptions } from '../../../kinds/store-file.ts'
-import { readableAddress } from '../../../kinds/file-paths.ts'
 import type { DataColumn } from '../../column.ts'
 import type { Grid } from '../../controller/grid.ts'
 import type { CellRef, GridRow } from '../../row.ts'
@@ -65,7 +65,7 @@ export class Uploads {
     const options: StoreOptions = { token, signal: stop.signal, ...(action === undefined ? {} : { action }), ...(data ? { data } : {}),
       ...(responseName === undefined ? {} : { responseName }) }
     this.store(file, (percent) => this.change(ref, started.id, { percent }), options)
-      .then((path) => this.change(ref, started.id, { status: 'done', percent: 100, path, url: readableAddress(path) }))
+      .then((path) => this.change(ref, started.id, { status: 'done', percent: 100, path, url: fileAddress(path) }))
       .catch((error: unknown) => {
         const message = error instanceof Error ? error.message : ''
         if (!stop.signal.aborted) this.change(ref, started.id, { status: 'error', ...(message === '' ? {} : { message }) })

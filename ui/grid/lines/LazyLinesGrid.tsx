@@ -1,0 +1,14 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { LinesGridProps } from './LinesGrid.tsx'
+
+const Grid = lazy(async () => ({ default: (await import('./LinesGrid.tsx')).LinesGrid }))
+
+/** Sub-tables of a form, whose grid comes where a form has one. */
+export function LazyLinesGrid(props: LinesGridProps) {
+  return (
+    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+      <Grid {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react'
+import { prefetchWhenIdle } from '#kernel/client/prefetch-when-idle.ts'
+import type { RecordPane } from './RecordPane.tsx'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
+
+const loadRecordPane = () => import('./RecordPane.tsx').then((loaded) => ({ default: loaded.RecordPane }))
+const Pane = lazy(loadRecordPane)
+
+/** A record opened for reading or writing, for screens that show something else first. */
+export function LazyRecordPane(props: ComponentProps<typeof RecordPane>) {
+  return (
+    <Suspense fallback={<RecordSkeleton />}>
+      <Pane {...props} />
+    </Suspense>
+  )
+}
+
+/** Fetches what shows and edits records once the list has its rows and nothing better is to be done. */
+export function RecordsAhead() {
+  const busy = useIsFetching() > 0
+  useEffect(() => (busy ? undefined : prefetchWhenIdle(loadRecordPane)), [busy])
+  return null
+}
