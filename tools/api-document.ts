@@ -42,7 +42,9 @@ async function documentOf(dataDir: string): Promise<unknown> {
     connect: () => Promise.reject(new Error('there is no database')),
     files: createDiskStore(dataDir),
     settings: { apiBase: config.apiBase, uploadDir: dataDir, signSecret: config.signSecret, maxUploadMb: config.maxUploadMb,
-      maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes, strictAnswers: config.strictAnswers },
+      maxResumableMb: config.maxResumableMb, uploadQuotaMb: config.uploadQuotaMb, uploadQuotaFiles: config.uploadQuotaFiles,
+      uploadUnfinishedMb: config.uploadUnfinishedMb, uploadSuffixes: config.uploadSuffixes, pageImages: config.pageImages,
+      strictAnswers: config.strictAnswers },
   })
   const app = fastify()
   await openApi(app, config, kernel)

@@ -32,7 +32,7 @@ const listed =
 const exported = await call('GET', `exportXls?type=xlsx&selections=${String(added.id)}`)
 const template = await call('GET', 'importTemplate')
 const imported = await upload(exported.rawPayload)
-const document = (await app.inject({ method: 'GET', url: `${base}/docs/json` })).json<{ paths: Record<string, unknown> }>()
+const document = (await app.inject({ method: 'GET', url: `${base}/docs/json`, headers })).json<{ paths: Record<string, unknown> }>()
 
 console.log(JSON.stringify({
   api: added[column],

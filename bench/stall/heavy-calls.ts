@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { computes, drawing, either } from '#apps/server/testing/insiders/drawings.ts'
+import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
+import { largeRows } from './large-plant.ts'
+
+export interface HeavyCall {
+  name: string
+  send(): Promise<Response>
+}
+
+interface Plant {
+  address: string
+  token: string
+  pool: pg.Pool
+}
+
+/** The heaviest that each kind of call can be made to be by somebody who holds the right to it. */
+export async function heavyCalls({ address, token, pool }: Plant): Promise<HeavyCall[]> {
+  const headers = { 'x-access-token': token }
+  const get = (path: string) => () => fetch(`${address}/api${path}`, { headers })
+  const post = (path: string, body: unknown) => () =>
+    fetch(`${address}/api${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body) })
+  const upload = (path: string, bytes: Uint8Array, name: string) => () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)]), name)
+    return fetch(`${address}/api${path}`, { method: 'POST', headers, body: form })
+  }
+  const one = async <T extends pg.QueryResultRow>(text: string) => (await pool.query<T>(text)).rows[0]!
+  const { id: chart } = await one<{ id: string }>('select id from qms_spc_chart order by point_count desc limit 1')
+  const { id: report } = await one<{ id: string }>('select id from onl_cgreport_head order by code limit 1')
+  const { id: template } = await one<{ id: string }>("select id from md_label_tpl where biz_type = 'product.item' order by id limit 1")
+  const ids = (await pool.query<{ id: string }>('select id from md_item order by id limit 1000')).rows.map((row) => row.id)
+  const rows: Cell[][] = [['单位编码', '单位名称'],
+    ...Array.from({ length: largeRows }, (_, index): Cell[] => [`IMP-${index}`, `导入 ${index}`])]
+  const book = await writeWorkbook([{ name: '单位', rows }], 'xlsx')
+  const csv = Buffer.from(rows.map((row) => row.join(',')).join('\n'))
+  await deployDoubles(post)
+  const conditions = Array.from({ length: 60 }, (_, index) => ({ field: 'name', rule: 'like', val: `bulk ${index}` }))
+  const deep = encodeURIComponent(JSON.stringify(conditions))
+  return [
+    { name: 'export of 100,000 records', send: get('/product/item/exportXls?type=xlsx') },
+    { name: 'list of 100,000 records at once', send: get('/product/item/list?pageSize=-1') },
+    { name: 'deep query over 100,000 records', send: get(`/product/item/list?superQueryMatchType=or&superQueryParams=${deep}`) },
+    { name: 'import of a workbook of 100,000 rows', send: upload('/product/uom/importExcel', book, 'units.xlsx') },
+    { name: 'import of a text of 100,000 rows', send: upload('/product/uom/importExcel', csv, 'units.csv') },
+    { name: 'import that is too large', send: upload('/product/uom/importExcel', Buffer.alloc(20 * 1024 * 1024, ','), 'commas.csv') },
+    { name: 'points of a chart of 100,000', send: get(`/quality/spc-chart/points?id=${chart}`) },
+    { name: 'capability of 100,000 points', send: get(`/quality/spc-chart/capability?id=${chart}`) },
+    { name: 'wall of charts', send: get('/quality/spc-chart/wall') },
+    { name: 'report with its rows', send: get(`/online/cgreport/api/getColumnsAndData/${report}?pageSize=-1`) },
+    { name: 'report as a workbook', send: get(`/online/cgreport/api/exportManySheetXls/${report}`) },
+    { name: 'labels of 1,000 items, twice', send: post('/label/print', { template, ids, copies: 2, kind: 'PDF' }) },
+    { name: 'start of a process that computes without end', send: post('/flowable/instance/start', { modelKey: 'doubles' }) },
+    { name: 'a body of 19 MB', send: post('/product/uom/add', `{"code":"X","name":${JSON.stringify('x'.repeat(19 * 1024 * 1024))}}`) },
+    { name: 'a body of 19 MB of small values', send: post('/product/uom/add', `{"code":"X","extra":[${'1,'.repeat(9_500_000)}1]}`) },
+  ]
+}
+
+/** A process whose list doubles in circles until the budget of computing ends it. */
+async function deployDoubles(post: (path: string, body: unknown) => () => Promise<Response>): Promise<void> {
+  const bpmnXml = drawing('doubles', [computes('d', 'x', 'if x = null then [1,2,3,4,5,6,7,8,9,10] else concatenate(x, x)'),
+    either('g', 'f2')], ['s d', 'd g', 'g d', 'g e count(x) > 8000000'])
+  const done = async (path: string, body: unknown): Promise<{ id: string }> => {
+    const answer = (await (await post(path, body)()).json()) as { success: boolean; message: string; result: { id: string } }
+    if (!answer.success) throw new Error(`${path}: ${answer.message}`)
+    return answer.result
+  }
+  const { id } = await done('/flowable/model/add', { modelKey: 'doubles', name: 'doubles', category: 'other', bpmnXml })
+  await done('/flowable/model/deploy', { id })
+}
