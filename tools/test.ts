@@ -32,7 +32,7 @@ await Promise.all([
 const projects = ['unit', 'components', 'integration', 'e2e', ...(process.argv.includes('--long') ? ['long'] : [])]
 const totals = await tests(projects)
 
-console.log(`\n${summary.join('\n')}`)
+console.log(`\n${[...totals.failures.map((failure) => `✗ ${failure}`), ...summary].join('\n')}`)
 // A failing gate counts as one failure: the closing line and the exit code never disagree.
 const failed = totals.failed + failedGates
 console.log(`${totals.passed} passed, ${failed} failed`)
