@@ -51,6 +51,28 @@ test('the palette opens a page from the keyboard, unknown paths end at 404, cont
   await context.close()
 })
 
+test('open tabs outlive a reload, each where it was; an address opens its page alone', async () => {
+  const { page, context } = await signedIn()
+  const titles = () => page.locator('.tabs-strip').getByRole('tab').allTextContents()
+  for (const title of ['数据字典', '用户管理']) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '快速打开' }).fill(title)
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: title, exact: true }).waitFor()
+  }
+  const opened = await titles()
+  expect(opened).toHaveLength(3)
+  await page.reload()
+  await page.getByRole('heading', { name: '用户管理', level: 1 }).waitFor()
+  expect(await titles()).toEqual(opened)
+  await page.getByRole('tab', { name: '数据字典', exact: true }).click()
+  await page.getByRole('heading', { name: '数据字典', level: 1 }).waitFor()
+  await page.goto(`${stage.address}/isystem/user`)
+  await page.getByRole('heading', { name: '用户管理', level: 1 }).waitFor()
+  expect(await titles()).toHaveLength(2)
+  await context.close()
+})
+
 test('settings obey their dependencies and outlive a reload; the language follows everywhere', async () => {
   const { page, context, complaints } = await signedIn()
   await fromOwnMenu(page, '系统设置')

@@ -79,6 +79,8 @@ interface FieldSpec {
   max?: number
   /** A rule of spec 2 §5 that the text must meet, with its message. */
   preset?: PresetName
+  /** Code of a rule that administrators write (编码校验规则); forms hold the value against it while it is typed. */
+  checkRule?: string
   /** Language of `code`. */
   mode?: CodeMode
   /** Smallest and largest value of numeric kinds, as decimal strings. */

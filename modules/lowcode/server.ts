@@ -8,6 +8,7 @@ import { drawnDataCalls } from './server/drawn/drawn-data.calls.ts'
 import { drawnFormCalls } from './server/drawn/drawn-form.calls.ts'
 import { drawnFormRules } from './server/drawn/drawn-form.rules.ts'
 import { drawnFieldRightsOf } from './server/drawn/field-rights/closed-fields.ts'
+import { withCheckedValues } from './server/online/checked-values.ts'
 import { drawnRecordRules } from './server/drawn/record.rules.ts'
 import { onlineButtonRules } from './server/buttons/online-button.rules.ts'
 import { fieldRightsOf } from './server/form-rights/field-rights.ts'
@@ -35,7 +36,7 @@ export function lowcodeServer(): ServerModule {
   return {
     manifest: lowcode,
     rules: [reportRules, chartRules, dashboardRules, drawnFormRules, onlineFormRules, onlineButtonRules],
-    rulesFor: (entity) => (isDrawn(entity) ? drawnRecordRules(entity.name, () => whole!) : scripts.rulesFor(entity)),
+    rulesFor: (entity) => (isDrawn(entity) ? drawnRecordRules(entity.name, () => whole!) : withCheckedValues(entity, scripts.rulesFor(entity))),
     provide(kernel) {
       whole = kernel
       // No table is that of a drawn and an online form.

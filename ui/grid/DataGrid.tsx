@@ -4,7 +4,7 @@ import type { CellFault, GridColumn } from './column.ts'
 import { useColumnLayout } from './columns/use-column-layout.ts'
 import { collectValid } from './controller/collect.ts'
 import type { Grid as GridState } from './controller/grid.ts'
-import { useDetails } from './details/use-details.tsx'
+import { useDetails, type DetailsOptions } from './details/use-details.tsx'
 import { useDragSort } from './drag/use-drag-sort.tsx'
 import { useFaults, type OutsideFault } from './faults/use-faults.tsx'
 import { useGoTo } from './hands/use-go-to.ts'
@@ -47,6 +47,8 @@ export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'heigh
   readonly onSave?: () => void
   readonly saving?: boolean
   readonly openRecord?: GridActs['openRecord']
+  /** Fields and sub-form of the window that shows all of a row. */
+  readonly details?: DetailsOptions
   /** Faults that somebody else found, the server first of all; rows counted from 0 among all rows. */
   readonly faults?: readonly OutsideFault[]
   /** `live` (default): cells are held against their rules at opening and at each change; `whenAsked`: from the first `check` on. */
@@ -121,7 +123,7 @@ export function DataGrid({ grid, toolbar = defaultButtons, features: given = noF
   const links = useLinks(grid, columns, props.linkage)
   const spreadsheet = useSpreadsheet(grid, root, { columns, name: props.name, keepDrafts: props.keepDrafts ?? false, scan: props.scan,
     faults, newRow: makeRow })
-  const details = useDetails(grid)
+  const details = useDetails(grid, props.details)
   const features = useMemo(() => [...spreadsheet.features, details, ...(live.live ? [live] : []), ...given], [spreadsheet, details, live,
     given])
   const head = useHead(grid, root, layout, features)

@@ -50,6 +50,13 @@ const yes = (flag: string | null | undefined): boolean => flag === 'Y' || flag =
 
 /** Named checks of existing clients and the presets that mean the same (spec 2 §5). */
 const presets: Readonly<Record<string, Field['preset']>> = { m: 'mobile', e: 'email', url: 'url' }
+/** Further named checks that existing clients make by themselves. */
+const ownChecks = new Set(['only', 'n', 'z', 's', 'p', 'money', 'n6-16', '*6-16', 's6-18', '*'])
+
+/** What else stands there is the code of a rule of the console (编码校验规则). */
+function ruleNamed(check: string | null | undefined): string | undefined {
+  return check && !(check in presets) && !ownChecks.has(check) && /^[\w-]+$/.test(check) ? check : undefined
+}
 
 /**
  * The entity that an online form describes.
@@ -116,6 +123,7 @@ function common(field: FormField) {
   const { dbFieldName, dbFieldTxt, dbFieldTxtEn, dbDefaultVal, isShowForm, isShowList, isReadOnly, fieldLength, fieldMustInput,
     fieldValidType, isQuery, queryMode, sortFlag, dbIsNull } = field
   const preset = fieldValidType ? presets[fieldValidType] : undefined
+  const checkRule = ruleNamed(fieldValidType)
   return {
     label: dbFieldTxt,
     ...english(dbFieldTxtEn),
@@ -124,6 +132,7 @@ function common(field: FormField) {
     ...(dbDefaultVal ? { default: dbDefaultVal } : {}),
     ...(fieldValidType === 'only' ? { unique: true } : {}),
     ...(preset ? { preset } : {}),
+    ...(checkRule ? { checkRule } : {}),
     ...(yes(isReadOnly) ? { readonly: true } : {}),
     list: yes(isShowList) || yes(isQuery)
       ? { width: fieldLength ?? 120, sortable: yes(sortFlag), ...(yes(isShowList) ? {} : { hidden: true }), ...(yes(isQuery)

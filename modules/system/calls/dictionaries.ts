@@ -21,7 +21,7 @@ export const allDictionaries = defineRead('GET /sys/dict/queryAllDictItems', { t
 export const refreshDictionaryCache = defineAct('GET /sys/dict/refleshCache', { title: '刷新缓存', en: 'Read the dictionaries anew',
   right: everybody, answer: is.nothing, said: { 'zh-CN': '刷新缓存完成！', 'en-US': 'Cache refreshed' } })
 export const dictionaryItems = defineRead('GET /sys/dict/getDictItems/*', { ...lookUp, title: '字典项', en: 'Entries of a dictionary',
-  input: named, answer: is.list(item) })
+  also: ['GET /sys/dict/getDictItems'], input: { wildcard: is.maybe(is.text) }, answer: is.list(item) })
 export const findItems = defineRead('GET /sys/dict/loadDict/*', { ...lookUp, title: '搜索字典项', en: 'Entries that hold a word',
   also: ['GET /sys/dict/loadDictOrderByValue/*'], input: { ...named, keyword: is.maybe(is.text), pageSize: is.maybe(is.text) },
   answer: is.list(item) })

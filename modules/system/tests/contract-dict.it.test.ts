@@ -111,6 +111,8 @@ describe('sys/dict: signed look-ups', () => {
     const found = await values(`getDictItems/${encodeURIComponent(condition)}`)
     expect(found).not.toContain('admin')
     expect(found).toEqual(found.toSorted().toReversed())
+    for (const blank of ['', '%20'])
+      expect(await ask(`getDictItems/${blank}`)).toMatchObject({ success: false, message: '字典Code不能为空!' })
     expect(await ask('getDictItems/sys_user,realname')).toMatchObject({ success: false, message: '字典Code格式不正确！' })
   })
 

@@ -5,6 +5,8 @@ import type { CellAt, GridRow } from '../row.ts'
 const REDRAW_SHARE = 0.3
 const RIM_PX = 28
 const SCROLL_STEP_PX = 16
+/** A pointer that strayed less than this has pressed, not dragged. */
+const PRESS_PX = 4
 
 /** Where a dragged row would land: before the line, from where on the half of a row that the pointer is over decides. */
 function dropLine(offset: number, rowHeight: number, lineCount: number): number {
@@ -13,10 +15,11 @@ function dropLine(offset: number, rowHeight: number, lineCount: number): number 
 
 /**
  * Drags rows by their handle. A mark shows where they would land; Escape gives up.
- * @param drop puts the rows before a line
+ * @param ends `drop` puts the rows before a line, absent where they have no place of their own; `press` is told of a handle that was
+ * pressed and let go
  */
 export function dragRows(hands: Hands, event: PointerEvent, at: CellAt, rows: readonly GridRow[],
-  drop: (rows: readonly GridRow[], line: number) => void): void {
+  { drop, press }: { drop?: ((rows: readonly GridRow[], line: number) => void) | undefined; press: (x: number, y: number) => void }): void {
   const { grid, surface } = hands
   const { scroller, body } = surface.parts
   event.preventDefault()
@@ -29,6 +32,7 @@ export function dragRows(hands: Hands, event: PointerEvent, at: CellAt, rows: re
   let line = at.row
   let drawnAt = Number.NEGATIVE_INFINITY
   let pointerY = event.clientY
+  let strayed = false
   const update = () => {
     const offset = surface.offsetAt(pointerY)
     if (Math.abs(offset - drawnAt) < REDRAW_SHARE * height) return
@@ -50,14 +54,18 @@ export function dragRows(hands: Hands, event: PointerEvent, at: CellAt, rows: re
     ending.abort()
     mark.remove()
     hands.root.classList.remove('mw-g-dragging')
-    if (put && drawnAt !== Number.NEGATIVE_INFINITY) drop(rows, line)
+    if (put && drawnAt !== Number.NEGATIVE_INFINITY) drop?.(rows, line)
   }
   hands.root.classList.add('mw-g-dragging')
   window.addEventListener('pointermove', (move) => {
     pointerY = move.clientY
-    update()
+    strayed ||= Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) >= PRESS_PX
+    if (strayed && drop) update()
   }, { signal })
-  window.addEventListener('pointerup', () => end(true), { signal })
+  window.addEventListener('pointerup', (up) => {
+    end(true)
+    if (!strayed) press(up.clientX, up.clientY)
+  }, { signal })
   window.addEventListener('pointercancel', () => end(false), { signal })
   window.addEventListener('keydown', (key) => {
     if (key.key === 'Escape') end(false)

@@ -14,7 +14,7 @@ export interface DragSortOptions {
   readonly mayAdd: boolean
 }
 
-/** Rows are sorted by dragging their handle, by its menu (move up, move down, insert a row) or by Alt and an arrow. */
+/** Rows are sorted by dragging their handle, by its menu, which a press opens as well (move up, move down, insert a row), or by Alt and an arrow. */
 export function useDragSort(grid: Grid, hands: { readonly current: Hands | undefined }, options: DragSortOptions): GridFeature {
   const { say } = useGridText()
   const latest = useRef(options)
@@ -23,9 +23,13 @@ export function useDragSort(grid: Grid, hands: { readonly current: Hands | undef
     acts: {
       startDrag: (event, at) => {
         const row = grid.rowAt(at.row)
-        // Sorted or filtered rows have no place of their own to be dragged to.
-        if (!hands.current || !row || !grid.editable || grid.lines) return
-        dragRows(hands.current, event, at, [row], (rows, line) => moveRows(grid, rows, line, latest.current.orderKey))
+        const current = hands.current
+        if (!current || !row || !grid.editable) return
+        dragRows(current, event, at, [row], {
+          // Sorted or filtered rows have no place of their own to be dragged to.
+          drop: grid.lines ? undefined : (rows, line) => moveRows(grid, rows, line, latest.current.orderKey),
+          press: (x, y) => current.acts().openMenu?.(at, x, y),
+        })
       },
     },
     menu: ({ row: line }) => {

@@ -28,6 +28,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   filterBy: 'Filter {{column}}',
   toolbar: 'Table tools',
   add: 'Add',
+  remove: 'Remove',
   removeCount: 'Remove {{count}} rows',
   clearSelection: 'Clear selection',
   save: 'Save',

@@ -28,6 +28,7 @@ export const zhCN = {
   filterBy: '筛选 {{column}}',
   toolbar: '表格工具',
   add: '新增',
+  remove: '删除',
   removeCount: '删除 {{count}} 行',
   clearSelection: '清空选择',
   save: '保存',

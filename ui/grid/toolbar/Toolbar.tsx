@@ -25,7 +25,7 @@ export interface ToolbarProps {
   readonly tools?: ReactNode
 }
 
-/** The row of buttons above a grid. */
+/** The row of buttons above a grid, in the order of spec 2 §2.1; what needs ticked rows stands still before there are any. */
 export function Toolbar({ grid, buttons, onAdd, onRemove, onSave, saving, prefix, suffix, tools }: ToolbarProps) {
   const { say } = useGridText()
   const { message } = App.useApp()
@@ -37,6 +37,7 @@ export function Toolbar({ grid, buttons, onAdd, onRemove, onSave, saving, prefix
     if (mayClick()) act()
     else void message.warning(say('clickTooFast'))
   }
+  const ticks = grid.columns.some(({ type }) => type === 'row-checkbox' || type === 'row-radio')
   const has = (button: ToolbarButton) => buttons.includes(button)
   return (
     <div className="mw-g-toolbar" role="toolbar" aria-label={say('toolbar')}>
@@ -48,23 +49,21 @@ export function Toolbar({ grid, buttons, onAdd, onRemove, onSave, saving, prefix
             <AddSettings settings={settings} onChange={setSettings} />
           </Space.Compact>
         )}
+        {ticks && has('remove') && grid.editable && (
+          <Button danger icon={<DeleteOutlined />} disabled={checked === 0} onClick={guarded(onRemove)}>
+            {checked === 0 ? say('remove') : say('removeCount', { count: checked })}
+          </Button>
+        )}
+        {ticks && has('clearSelection') && (
+          <Button icon={<ClearOutlined />} disabled={checked === 0} onClick={guarded(() => {
+            grid.checked.clear()
+            grid.tell('checked')
+          })}>
+            {say('clearSelection')}
+          </Button>
+        )}
         {has('save') && grid.editable && (
           <Button icon={<SaveOutlined />} loading={saving} onClick={guarded(() => onSave?.())}>{say('save')}</Button>
-        )}
-        {checked > 0 && (
-          <>
-            {has('remove') && grid.editable && (
-              <Button danger icon={<DeleteOutlined />} onClick={guarded(onRemove)}>{say('removeCount', { count: checked })}</Button>
-            )}
-            {has('clearSelection') && (
-              <Button icon={<ClearOutlined />} onClick={guarded(() => {
-                grid.checked.clear()
-                grid.tell('checked')
-              })}>
-                {say('clearSelection')}
-              </Button>
-            )}
-          </>
         )}
         {suffix}
       </Space>

@@ -1,7 +1,6 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { PAGE_SIZE } from '#kernel/client/records/list-state.ts'
 import type { InputProps } from '../../kinds/kind.ts'
 import { inputProps } from '../../kinds/with-cell.tsx'
 import { BusinessSelect, type BusinessSelectProps } from '../business/BusinessSelect.tsx'
@@ -22,14 +21,14 @@ interface UserByDepartProps extends Omit<InputProps, 'onChange'> {
 
 /** People of a department as a field of a form. */
 export function UserByDepartSelect({ store = 'username', ...props }: UserByDepartProps) {
-  const config = useUserConfig({ valueKey: store, pageSize: PAGE_SIZE })
+  const config = useUserConfig({ valueKey: store })
   return <BusinessSelect {...(props satisfies Omit<BusinessSelectProps, 'config'>)} config={config} Window={UserByDepartModal} />
 }
 
 /** The same inside a cell of a table: an input that is only read, with an icon that empties it. */
 export function UserByDepartCell({ store = 'username', multiple = true, onChange, ...props }: UserByDepartProps) {
   const say = usePickText()
-  const config = useUserConfig({ valueKey: store, pageSize: PAGE_SIZE })
+  const config = useUserConfig({ valueKey: store })
   const [open, setOpen] = useState(false)
   const { value, text, disabled } = props
   const { text: names } = chosenOf(config, useStoredRows(config, value, text, true) ?? [])

@@ -5,6 +5,8 @@ import { birthdayItem } from './BirthdayFilter.tsx'
 /** Width of the user select (px) and of its table where it scrolls sideways (spec 2 §9). */
 const USER_WIDTH = 1250
 const USER_SCROLL_WIDTH = 800
+/** Picker tables show so many at once; other business selects five (spec 2 §9). */
+const PICKER_PAGE_SIZE = 10
 
 /** Choosing people by the business-component select: with `returnId` by their id, else by account. */
 export function useUserConfig(change: Partial<BusinessConfig> = {}): BusinessConfig {
@@ -29,6 +31,7 @@ export function useUserConfig(change: Partial<BusinessConfig> = {}): BusinessCon
     ],
     queryConfig: [{ key: 'realname', label: say('userName') }, { key: 'sex', label: say('sex'), dictCode: 'sex' },
       birthdayItem(say('birthday'))],
+    pageSize: PICKER_PAGE_SIZE,
     ...change,
   }
 }
@@ -44,6 +47,7 @@ export function useRoleConfig(change: Partial<BusinessConfig> = {}): BusinessCon
     queryParamCode: 'roleName',
     queryParamText: say('roleName'),
     columns: [{ key: 'roleName', title: say('roleName') }, { key: 'roleCode', title: say('roleCode') }],
+    pageSize: PICKER_PAGE_SIZE,
     ...change,
   }
 }
@@ -60,6 +64,7 @@ export function usePositionConfig(change: Partial<BusinessConfig> = {}): Busines
     queryParamText: say('positionName'),
     columns: [{ key: 'name', title: say('positionName') }, { key: 'code', title: say('positionCode') }, { key: 'postRank',
       title: say('rank'), dictCode: 'position_rank', width: 110 }],
+    pageSize: PICKER_PAGE_SIZE,
     ...change,
   }
 }

@@ -5,6 +5,7 @@ import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { isEditable, isKept } from '#kernel/client/records/form-values.ts'
 import { textOf } from '#kernel/client/records/record.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
+import { useObjection } from '#kernel/client/records/use-objection.ts'
 import { useFieldDisabled } from '#kernel/client/session/use-permission.ts'
 import type { Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
@@ -29,7 +30,8 @@ export function FieldItem({ form, formId, name, field, autoFocus, control }: Fie
   const withheld = useFieldDisabled(`${entity.permission}:${name}`)
   const kind = uiKindOf(field)
   const editable = isEditable(field, exists)
-  const fault = form.faults.find((one) => one.field === name && one.line === undefined)?.text
+  const objection = useObjection(entity, name, field, values[name], form.id)
+  const fault = form.faults.find((one) => one.field === name && one.line === undefined)?.text ?? objection
   const id = controlId(formId, name)
   const Control = control ?? kind.FormControl
   const help = locale === 'en-US' ? (field.helpEn ?? field.help) : field.help

@@ -5,7 +5,7 @@ import { matchEntry } from '#kernel/client/menu/match-entry.ts'
 import { ScreenActive } from '#kernel/client/screen-active.ts'
 import { useConsole } from '../console-context.tsx'
 import { showTab, type TabState } from '../tabs/tab-state.ts'
-import { tabStore } from '../tabs/tab-store.ts'
+import { tabsBeforeReload, tabStore } from '../tabs/tab-store.ts'
 import type { CurrentPage } from '../use-current-page.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { PageView } from './PageView.tsx'
@@ -73,7 +73,11 @@ function useOpenTab({ location, match, title }: CurrentPage, multiTab: boolean):
   useEffect(() => {
     const home = matchEntry(entries, homePath)?.entry
     let state: TabState = multiTab ? tabStore.getState() : { tabs: [], active: '' }
-    if (home && state.tabs.length === 0) state = showTab(state, { key: homePath, fullPath: homePath, name: home.name, title: home.title })
+    if (home && state.tabs.length === 0) {
+      state = showTab(state, { key: homePath, fullPath: homePath, name: home.name, title: home.title })
+      const before = multiTab ? tabsBeforeReload() : []
+      for (const { revision: _pages, ...tab } of before) if (matchEntry(entries, tab.key)) state = showTab(state, tab)
+    }
     // An error page has no tab, and none of the others is in front.
     tabStore.setState(
       shows ? showTab(state, { key: location.pathname, fullPath, name: match.entry.name, title }) : { ...state, active: '' },

@@ -15,10 +15,12 @@ export function dictCalls(dictionaries: DictionaryStore): ServedCall[] {
       await dictionaries.invalidate(ctx.db)
       return null
     }),
-    serve(dictionaryItems, async (ctx, { wildcard: code }) =>
-      code.includes(',')
-        ? wellFormed(ctx, await tableItems(ctx, code, {}))
-        : ((await dictionaries.find(code)) ?? []).map((option) => toItem(option, ctx.locale))),
+    serve(dictionaryItems, async (ctx, { wildcard }) => {
+      const code = wildcard?.trim() ?? ''
+      if (code === '') throw new Refusal(ctx.locale === 'zh-CN' ? '字典Code不能为空!' : 'The dictionary code must not be empty')
+      if (code.includes(',')) return wellFormed(ctx, await tableItems(ctx, code, {}))
+      return ((await dictionaries.find(code)) ?? []).map((option) => toItem(option, ctx.locale))
+    }),
     serve(findItems,
       async (ctx, { wildcard, keyword, pageSize }) =>
         wellFormed(ctx, await tableItems(ctx, wildcard, { keyword: keyword ?? '', limit: Number(pageSize) || mostItems }))),

@@ -54,6 +54,17 @@ function decodedAgain(value: string): string {
   }
 }
 
+/** Why a value does not meet the rule of this code, undefined where it does; a rule that is not there is met by nothing. */
+export async function valueFault(ctx: Ctx, ruleCode: string, value: string): Promise<string | undefined> {
+  try {
+    check(ctx, await ruleOf(ctx, checkRule, ruleCode), value)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
 /** @throws Refusal with the step at which the value fails */
 function check(ctx: Ctx, rule: Stored<typeof checkRule>, value: string): void {
   if (value.length > maxCheckedLength) throw new Refusal(said[ctx.locale].long)

@@ -34,12 +34,12 @@ const windows = {
 
 type WindowName = keyof typeof windows
 
-/** Buttons in their order. */
-const icons: Readonly<Record<WindowName | 'clear', ComponentType>> = { preview: EyeOutlined, json: CodeOutlined,
-  templates: SnippetsOutlined, changes: DiffOutlined, settings: SettingOutlined, clear: DeleteOutlined, help: QuestionCircleOutlined }
+/** Buttons in their order, behind the one that saves. */
+const icons: Readonly<Record<WindowName | 'clear', ComponentType>> = { preview: EyeOutlined, json: CodeOutlined, settings: SettingOutlined,
+  clear: DeleteOutlined, help: QuestionCircleOutlined, templates: SnippetsOutlined, changes: DiffOutlined }
 const names = Object.keys(icons) as (keyof typeof icons)[]
 
-/** Save, preview, JSON, settings, clear, help (spec 2 §2.2), and templates and changes. Stands inside a session of the editor. */
+/** Save, preview, JSON, settings, clear, help (spec 2 §2.2), then templates and changes. Stands inside a session of the editor. */
 export function EditorToolbar({ formName, remark, isNew, onSave }: EditorToolbarProps) {
   const { say } = useWindowText()
   const clear = useClear()
@@ -48,8 +48,8 @@ export function EditorToolbar({ formName, remark, isNew, onSave }: EditorToolbar
   const Window = open === undefined || open === 'save' ? undefined : windows[open]
   return (
     <div className="mw-ft" role="toolbar" aria-label={say('toolbar')}>
-      {names.map((name) => <Tool key={name} name={name} onPress={() => (name === 'clear' ? clear() : setOpen(name))} />)}
       <Button type="primary" icon={<SaveOutlined />} aria-label={say('save')} onClick={() => setOpen('save')}>{say('save')}</Button>
+      {names.map((name) => <Tool key={name} name={name} onPress={() => (name === 'clear' ? clear() : setOpen(name))} />)}
       {open === 'save' && <SaveWindow formName={formName} remark={remark} isNew={isNew} onSave={onSave} onClose={close} />}
       {Window && (
         <Suspense fallback={null}>

@@ -3,7 +3,6 @@ import { defineColumns } from '#ui/grid/columns/define-column.ts'
 import { Grid } from '#ui/grid/controller/grid.ts'
 import { DataGrid } from '#ui/grid/DataGrid.tsx'
 import type { SubFormProps } from '#ui/grid/details/sub-form.ts'
-import { useDetails } from '#ui/grid/details/use-details.tsx'
 import { useSubForm } from '#ui/grid/details/use-sub-form.tsx'
 import { StoredRows } from '../StoredRows.tsx'
 import { useDemoText } from '../text.ts'
@@ -24,6 +23,8 @@ function Lines({ row, onChange, editable }: SubFormProps) {
   return <DataGrid grid={grid} label={t('lines')} height={200} toolbar={['add']} />
 }
 
+const details = { SubForm: Lines }
+
 export function Example() {
   const { t } = useDemoText()
   const [grid] = useState(() =>
@@ -38,12 +39,11 @@ export function Example() {
         lines: [] }],
     })
   )
-  const details = useDetails(grid, { SubForm: Lines })
   const subForm = useSubForm(grid, Lines)
-  const features = useMemo(() => [details, subForm], [details, subForm])
+  const features = useMemo(() => [subForm], [subForm])
   return (
     <>
-      <DataGrid grid={grid} label={t('Details')} features={features} />
+      <DataGrid grid={grid} label={t('Details')} details={details} features={features} />
       <StoredRows grid={grid} />
     </>
   )
