@@ -46,7 +46,9 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
       onTestFailed(() => picture(page))
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        const text = message.text()
+        complaints.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text)
       })
       return { context, page, complaints }
     },

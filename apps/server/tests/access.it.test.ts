@@ -165,15 +165,26 @@ describe('another tenant', () => {
     expect(body).toMatchObject({ success: true, result: { tenantId: 7 } })
   })
 
-  test('a header names only a tenant the person belongs to', async () => {
-    const { body } = await app.call('GET', '/sample/book/list', { as: 'stranger', headers: { 'tenant-id': '0' } })
-    expect(body.result.total).toBe(1)
+  test.each(['tenant-id', 'tenant_id', 'x-tenant-id'])('the header %s names only a tenant the person belongs to', async (name) => {
+    const [ours, theirs] = [`OURS-${name}`, `THEIRS-${name}`]
+    await app.call('POST', '/sample/book/add', { body: { code: ours, name: '我方' } })
+    const foreign = { as: 'stranger', headers: { [name]: '0' } }
+    expect((await app.call('POST', '/sample/book/add', { ...foreign, body: { code: theirs, name: '对方' } })).body.result).toMatchObject({
+      tenantId: 7,
+    })
+    const { records } = (await app.call<{ records: Rec[] }>('GET', `/sample/book/list?code=*-${name}`, foreign)).body.result
+    expect(records.map(({ code }) => code as string)).toEqual([theirs])
+    const { body } = await app.call<{ records: Rec[] }>('GET', `/sample/book/list?code=*-${name}`, { headers: { [name]: '7' } })
+    expect(body.result.records.map(({ code }) => code as string)).toEqual([ours])
   })
 })
 
-test('a restore or a purge needs the right to delete, a move its own right', async () => {
-  expect((await app.call('PUT', '/sample/book/restore?ids=x', { as: 'storekeeper' })).body).toMatchObject({ code: 510,
-    message: '没有权限，请联系管理员授权（sample:book:delete）' })
+test('the recycle bin, a restore or a purge needs the right to delete, a move its own right', async () => {
+  const as = 'storekeeper'
+  expect((await app.call('GET', '/sample/book/list', { as })).body.success).toBe(true)
+  for (const [method, path] of [['GET', 'recycleBin'], ['PUT', 'restore?ids=x'], ['DELETE', 'purge?ids=x']] as const)
+    expect((await app.call(method, `/sample/book/${path}`, { as })).body, path).toMatchObject({ success: false, code: 510,
+      message: '没有权限，请联系管理员授权（sample:book:delete）' })
   expect((await app.call('POST', '/sample/loan/approve', { as: 'storekeeper', body: { id: 'x' } })).body).toMatchObject({ code: 510,
     message: '没有权限，请联系管理员授权（sample:loan:approve）' })
 })

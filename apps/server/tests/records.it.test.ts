@@ -233,6 +233,22 @@ describe('history and recycle bin', () => {
     expect((await app.call('GET', `/sample/book/recycleBin?id=${second.id}`)).body.result.total).toBe(0)
   })
 
+  test('who deleted a record, brought it back and deleted it for good stands in its history, which outlives it', async () => {
+    const { id } = await add()
+    const steps = [['DELETE', `delete?id=${id}`], ['PUT', `restore?ids=${id}`], ['DELETE', `delete?id=${id}`], ['DELETE',
+      `purge?ids=${id}`]] as const
+    for (const [method, path] of steps)
+      expect((await app.call(method, `/sample/book/${path}`, { as: 'planner' })).body.success, path).toBe(true)
+    const { rows } = await app.database.pool.query<{ action: string; by: string; version: number }>(
+      `select action, create_by as by, data_version as version from sys_data_log where data_table = 'smp_book' and data_id = $1
+        order by data_version, id`,
+      [id],
+    )
+    expect(rows.map(({ action, by }) => `${action} ${by}`)).toEqual(['add admin', 'delete planner', 'restore planner', 'delete planner',
+      'purge planner'])
+    expect(rows.slice(0, 4).map(({ version }) => version)).toEqual([1, 2, 3, 4])
+  })
+
   test('what others refer to is not deleted, and the refusal says by whom', async () => {
     const shelf = await add({ name: '用着' }, '/sample/shelf')
     await add({ shelves: shelf.id })

@@ -23,6 +23,8 @@ export interface CallOptions {
   progressId?: string
   /** Goes out also where the page is being closed. */
   keepalive?: boolean
+  /** The last of a session: goes out although calls were stopped. */
+  parting?: boolean
 }
 
 export interface Call extends CallOptions {
@@ -31,6 +33,13 @@ export interface Call extends CallOptions {
   query?: Query
   body?: unknown
   signed?: boolean
+}
+
+const standing = new AbortController()
+
+/** Gives up what is still asked for, and asks for nothing more from this page: a session that ends would answer it with a failure. */
+export function stopCalls(): void {
+  standing.abort()
 }
 
 /**
@@ -46,7 +55,7 @@ export async function sendCall(call: Call): Promise<Response> {
       headers: headersOf(call),
       body: bodyOf(call.body),
       keepalive: call.keepalive ?? false,
-      signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
+      signal: AbortSignal.any([timeout, ...(call.parting ? [] : [standing.signal]), ...(call.signal ? [call.signal] : [])]),
     })
     if (response.ok) return response
     throw await reportHttpError(response, call.quiet ?? false)

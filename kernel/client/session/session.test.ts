@@ -62,10 +62,11 @@ test('any code but 200 rejects a sign-in', async () => {
 
 test('signing out clears everything even if the server fails', async () => {
   keepSession({ token: 't1', user, tenantId: '7', dictionaries: { sex: [] } })
+  expect(loadValue('UI_CACHE_DB_DICT_DATA')).toEqual({ sex: [] })
   await expect(signOut()).rejects.toThrow('broken')
   expect(calls[0]).toMatchObject({ key: 'POST /sys/logout', token: 't1' })
   expect(sessionStore.getState()).toEqual({ token: undefined, user: undefined, tenantId: undefined, dictionaries: {} })
-  expect(loadValue('Access-Token')).toBeUndefined()
+  for (const key of ['Access-Token', 'Login_Userinfo', 'TENANT_ID', 'UI_CACHE_DB_DICT_DATA']) expect(loadValue(key), key).toBeUndefined()
 })
 
 test('what is stored ends after seven days', () => {

@@ -96,7 +96,7 @@ export async function changePassword(change: PasswordChange): Promise<string> {
 /** Signs out. Everything stored is cleared even if the server's call fails (spec 1 §4); that failure is thrown afterwards. */
 export async function signOut(): Promise<void> {
   try {
-    await postPlain<unknown>('/sys/logout', undefined, { quiet: true })
+    await postPlain<unknown>('/sys/logout', undefined, { quiet: true, parting: true })
   } finally {
     forgetSession()
     forgetPermissions()

@@ -1,11 +1,11 @@
 import { ApartmentOutlined, ClearOutlined, KeyOutlined, LogoutOutlined, MobileOutlined, SafetyOutlined,
   SettingOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Avatar, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshDictionaries } from '#kernel/client/dictionary/dictionary.ts'
 import { fileAddress } from '#kernel/client/request/address.ts'
+import { stopCalls } from '#kernel/client/request/send.ts'
 import { signOut } from '#kernel/client/session/sign-in.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 
@@ -23,7 +23,6 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('shell')
   const { message, modal } = App.useApp()
   const user = useSession((state) => state.user)
-  const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<Dialog>()
 
   const button = useRef<HTMLButtonElement>(null)
@@ -46,7 +45,7 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
       content: t('user.signOutQuestion'),
       onOk: async () => {
         // What is still asked for would be answered that the session is over.
-        await queryClient.cancelQueries()
+        stopCalls()
         try {
           await signOut()
         } catch (error) {
