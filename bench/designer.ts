@@ -7,7 +7,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '#tools/browser.ts'
 import { buildSides, sides, type Side } from './designer/build-sides.ts'
 import type {} from './designer/driven.ts'
-import { report, spread, type Measure } from './report.ts'
+import { inTurn, report, spread, type Measure } from './report.ts'
 
 /*
  * The form designer with a document of 500 components beside a bare React list of as many boxes; one page each, in one Chromium,
@@ -37,8 +37,9 @@ const address = await server.listen({ port: 0, host: '127.0.0.1' })
 const browser = await launchBrowser()
 const samples = new Map<Side, Samples>(sides.map((side) => [side, { frame: [], shown: [], thread: [] }]))
 try {
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const side of sides) await measure(browser, side, samples.get(side)!)
+  // The first round warms the browser.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const side of inTurn(sides)) await measure(browser, side, round === 0 ? { frame: [], shown: [], thread: [] } : samples.get(side)!)
     console.log(`round ${round} of ${rounds}`)
   }
 } finally {

@@ -15,9 +15,10 @@ app.get('/:name/:serial', async ({ params }) => {
   const { name, serial } = params as { name: string; serial: string }
   const { where, values, offset = 0 } = formCalls.find((call) => call.name === name)!.floor(Number(serial))
   const from = `from rt_wide t where t.tenant_id = $1 and t.del_flag = 0 ${where}`
-  const page = await pool.query(`select ${selected} ${from} order by t.create_time desc, t.id desc limit 20 offset ${offset}`, [0,
-    ...values])
-  const total = await pool.query<{ count: number }>(`select count(*) ${from}`, [0, ...values])
+  const [page, total] = await Promise.all([
+    pool.query(`select ${selected} ${from} order by t.create_time desc, t.id desc limit 20 offset ${offset}`, [0, ...values]),
+    pool.query<{ count: number }>(`select count(*) ${from}`, [0, ...values]),
+  ])
   return { records: page.rows as unknown[], total: total.rows[0]!.count }
 })
 

@@ -9,7 +9,7 @@ import { startEmbedded } from '#apps/server/embedded/start-embedded.ts'
 import { startConsoleProcess } from '#apps/server/testing/console-process.ts'
 import { formCalls, type FormCall } from './forms/calls.ts'
 import { fillWideForm, wideForm } from './forms/wide-form.ts'
-import { report, spread, type Measure } from './report.ts'
+import { inTurn, report, spread, type Measure } from './report.ts'
 
 /*
  * The list of a published form with 300 fields and 1,000,000 records (`--rows 20000` for a quick look, which keeps no result):
@@ -58,11 +58,12 @@ async function compare(call: FormCall, { mine, theirs }: Sides): Promise<Measure
   for (let round = 0; round <= rounds; round++) {
     // Each round asks for other days, so that ours counts as often as the floor where a filter is new.
     const number = (n: number) => round * call.times + n
-    const own = await median(call.times, (n) => `${mine.address}${call.path(number(n))}`, { 'x-access-token': mine.token })
-    const other = await median(call.times, (n) => `${theirs}/${encodeURIComponent(call.name)}/${number(n)}`)
-    if (round === 0) continue
-    samples.ours.push(own)
-    samples.floor.push(other)
+    const ask = { ours: () => median(call.times, (n) => `${mine.address}${call.path(number(n))}`, { 'x-access-token': mine.token }),
+      floor: () => median(call.times, (n) => `${theirs}/${encodeURIComponent(call.name)}/${number(n)}`) }
+    for (const side of inTurn(['ours', 'floor'] as const)) {
+      const ms = await ask[side]()
+      if (round > 0) samples[side].push(ms)
+    }
   }
   console.log(call.name, samples)
   return { case: call.name, unit: 'ms', better: 'lower', values: { ours: spread(samples.ours), floor: spread(samples.floor) } }

@@ -16,11 +16,11 @@ const where = 'where t.del_flag = 0 and t.tenant_id = $1 and t.name ilike $2'
 app.get('/list', async ({ query }) => {
   const { name, pageNo } = query as { name: string; pageNo: string }
   const filter = [0, `%${name.replaceAll('*', '')}%`]
-  const page = await pool.query(
-    `select ${selected} from md_item t ${where} order by t.code asc, t.id asc limit 20 offset ${(Number(pageNo) - 1) * 20}`,
-    filter,
-  )
-  const total = await pool.query<{ count: number }>(`select count(*) from md_item t ${where}`, filter)
+  const [page, total] = await Promise.all([
+    pool.query(`select ${selected} from md_item t ${where} order by t.code asc, t.id asc limit 20 offset ${(Number(pageNo) - 1) * 20}`,
+      filter),
+    pool.query<{ count: number }>(`select count(*) from md_item t ${where}`, filter),
+  ])
   return { records: page.rows, total: total.rows[0]!.count }
 })
 

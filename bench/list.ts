@@ -9,7 +9,7 @@ import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 import { startEmbedded } from '#apps/server/embedded/start-embedded.ts'
 import { item } from '#modules/product/index.ts'
 import { startConsoleProcess } from '#apps/server/testing/console-process.ts'
-import { report, spread, type Measure } from './report.ts'
+import { inTurn, report, spread, type Measure } from './report.ts'
 
 /*
  * The calls of an entity with 200,000 records against hand-written routes with the same SQL on the same database.
@@ -89,10 +89,13 @@ report('list', measures)
 
 async function compare(name: string, connections: Connections, mine: Side['request'], theirs: Side['request']): Promise<Measure> {
   const samples = { ours: [] as number[], floor: [] as number[] }
-  for (let round = 0; round < rounds; round++) {
-    samples.ours.push(await throughput({ url: ours.address, request: mine }, connections))
-    samples.floor.push(await throughput({ url: floor.address, request: theirs }, connections))
-  }
+  const sides = { ours: { url: ours.address, request: mine }, floor: { url: floor.address, request: theirs } }
+  // The first round warms both sides.
+  for (let round = 0; round <= rounds; round++)
+    for (const side of inTurn(['ours', 'floor'] as const)) {
+      const rate = await throughput(sides[side], connections)
+      if (round > 0) samples[side].push(rate)
+    }
   console.log(name, samples)
   return { case: name, unit: 'calls/s', better: 'higher', values: { ours: spread(samples.ours), floor: spread(samples.floor) } }
 }

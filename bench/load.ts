@@ -9,7 +9,7 @@ import { build } from 'vite'
 import { launchBrowser } from '#tools/browser.ts'
 import { startConsoleProcess } from '#apps/server/testing/console-process.ts'
 import { loadCold, type Load } from './load-page.ts'
-import { report, spread, type Measure } from './report.ts'
+import { inTurn, report, spread, type Measure } from './report.ts'
 
 /* The sign-in page and the first screen after it, opened cold with a processor four times slower.
  * Floor: a bare antd page with the same fields, built by the same builder and served by the same kind of server. */
@@ -43,17 +43,20 @@ try {
   const kept = [['pro__Access-Token', result.token], ['pro__Login_Userinfo', result.userInfo]] as const
   // The first opening of each warms the servers, not the browser: every context is new.
   for (let round = 0; round <= rounds; round += 1) {
-    const samples = [
-      [signIn, await loadCold(browser, `${ours.address}/user/login`, 'button[type=submit]')],
-      [floor, await loadCold(browser, floorAddress, 'button[type=submit]')],
-      [home, await loadCold(browser, `${ours.address}/dashboard/analysis`, '.home .figure', async (page) => {
-        await page.addInitScript((values) => {
-          for (const [key, value] of values) localStorage.setItem(key, JSON.stringify({ value, expire: null }))
-        }, kept)
-      })],
+    const pages = [
+      [signIn, () => loadCold(browser, `${ours.address}/user/login`, 'button[type=submit]')],
+      [floor, () => loadCold(browser, floorAddress, 'button[type=submit]')],
+      [home, () =>
+        loadCold(browser, `${ours.address}/dashboard/analysis`, '.home .figure', async (page) => {
+          await page.addInitScript((values) => {
+            for (const [key, value] of values) localStorage.setItem(key, JSON.stringify({ value, expire: null }))
+          }, kept)
+        })],
     ] as const
-    if (round === 0) continue
-    for (const [list, load] of samples) list.push(load)
+    for (const [list, open] of inTurn(pages)) {
+      const load = await open()
+      if (round > 0) list.push(load)
+    }
     console.log(`round ${round} of ${rounds}`)
   }
 } finally {

@@ -8,7 +8,7 @@ import { launchBrowser } from '#tools/browser.ts'
 import { buildSides, sides, type Side } from './quality-chart/build-sides.ts'
 import type {} from './quality-chart/driven.ts'
 import { points } from './quality-chart/points.ts'
-import { report, spread, type Measure } from './report.ts'
+import { inTurn, report, spread, type Measure } from './report.ts'
 
 /*
  * A control chart of 100,000 points with all tests, zoomed by the real wheel and panned by the real mouse, beside the drawing library
@@ -35,8 +35,10 @@ const address = await server.listen({ port: 0, host: '127.0.0.1' })
 const browser = await launchBrowser()
 const found = new Map<string, number[]>()
 try {
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const side of sides) await measure(browser, side)
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const side of inTurn(sides)) await measure(browser, side)
+    // The first round warms the browser.
+    if (round === 0) found.clear()
     console.log(`round ${round} of ${rounds}`)
   }
 } finally {

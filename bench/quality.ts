@@ -1,7 +1,7 @@
 import { chartColumns, controlChart, switchNext, switchStart, type ChartColumns, type ControlChart,
   type JudgedLot } from '#modules/quality/index.ts'
 import { judgeMeasures } from './quality/judge.ts'
-import { report, spread, type Measure } from './report.ts'
+import { inTurn, report, spread, type Measure } from './report.ts'
 
 /*
  * The mathematics of quality: control charts with all tests over 1,000,000 values, and the switching rules replayed over 100,000 lots; then an
@@ -50,7 +50,7 @@ function measure(title: string, count: number, ours: () => number, floor: () => 
   const sides = { ours, floor }
   const times = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round <= rounds; round++) {
-    for (const side of ['ours', 'floor'] as const) {
+    for (const side of inTurn(['ours', 'floor'] as const)) {
       const before = process.cpuUsage()
       if (!Number.isFinite(sides[side]())) throw new Error(`${title}: no number came out`)
       const { user, system } = process.cpuUsage(before)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { spread, table } from './report.ts'
 
 test.each([
-  [[3, 1, 2], { min: 1, median: 2, max: 3 }],
-  [[4, 1, 2, 3], { min: 1, median: 2.5, max: 4 }],
-  [[7], { min: 7, median: 7, max: 7 }],
-  [[1234.5678], { min: 1235, median: 1235, max: 1235 }],
+  [[3, 1, 2], { min: 1, median: 2, max: 3, samples: [3, 1, 2] }],
+  [[4, 1, 2, 3], { min: 1, median: 2.5, max: 4, samples: [4, 1, 2, 3] }],
+  [[7], { min: 7, median: 7, max: 7, samples: [7] }],
+  [[1234.5678], { min: 1235, median: 1235, max: 1235, samples: [1235] }],
 ])('%j spreads as %j', (samples, expected) => {
   expect(spread(samples)).toEqual(expected)
 })

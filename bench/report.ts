@@ -1,10 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 export interface Spread {
   min: number
   median: number
   max: number
+  /** What was measured, in its order; a single one is called so wherever it is shown. */
+  samples: readonly number[]
 }
 
 /** Stands where there is no figure, and says why. */
@@ -20,6 +24,22 @@ export interface Measure {
   values: Record<string, Spread | Note>
 }
 
+/** What a benchmark leaves behind: its measures, and of which code, when and where they are. */
+export interface Result {
+  /** As in `npm run bench:NAME`. */
+  benchmark: string
+  /** Of the checkout; with `+` where it held changes that are in no commit. */
+  commit: string
+  /** Day, UTC. */
+  date: string
+  machine: string
+  /** Processes that waited for a core when it began and when it ended; null where nobody noted it. */
+  load: { before: number; after: number } | null
+  measures: readonly Measure[]
+}
+
+const loadBefore = loadavg()[0]!
+
 /** @throws where there is no sample: a benchmark that measured nothing must not look like one that did */
 export function spread(samples: readonly number[]): Spread {
   const sorted = samples.toSorted((a, b) => a - b)
@@ -27,18 +47,41 @@ export function spread(samples: readonly number[]): Spread {
   if (min === undefined || max === undefined) throw new Error('no samples')
   const middle = sorted.length / 2
   const median = (at(sorted, Math.ceil(middle) - 1) + at(sorted, Math.floor(middle))) / 2
-  return { min: round(min), median: round(median), max: round(max) }
+  return { min: round(min), median: round(median), max: round(max), samples: samples.map(round) }
+}
+
+/** The sides of a round in an order that nobody chose: who comes first finds a cooler machine. */
+export function inTurn<T>(sides: readonly T[]): T[] {
+  return sides.map((side) => ({ side, place: Math.random() })).toSorted((a, b) => a.place - b.place).map(({ side }) => side)
 }
 
 /**
- * Prints the measures as a table and keeps them as `bench/results/NAME.json`.
+ * Prints the measures as a table and keeps them as `bench/results/NAME.json`; what stood there goes only once the new ones stand whole.
  * @param name as in `npm run bench:NAME`
  */
 export function report(name: string, measures: readonly Measure[]): void {
   console.log(`\n${table(measures)}\n`)
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(measures, null, 2)}\n`)
+  const file = join(folder, `${name}.json`)
+  const result: Result = { benchmark: name, commit: commitOfCheckout(), date: new Date().toISOString().slice(0, 10), machine: machine(),
+    load: { before: round(loadBefore), after: round(loadavg()[0]!) }, measures }
+  writeFileSync(`${file}.new`, `${JSON.stringify(result, null, 2)}\n`)
+  renameSync(`${file}.new`, file)
+}
+
+function commitOfCheckout(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+  // The results themselves change from one benchmark to the next.
+  const changed = git('status', '--porcelain', '--', ':!results', ':!../docs/benchmarks.md') !== ''
+  return `${git('rev-parse', '--short=8', 'HEAD')}${changed ? '+' : ''}`
+}
+
+function machine(): string {
+  const [first] = cpus()
+  return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${
+    Math.round(totalmem() / 1e9)
+  } GB, ${process.platform}, Node ${process.versions.node}`
 }
 
 export function table(measures: readonly Measure[]): string {

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from '
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startConsoleProcess } from '#apps/server/testing/console-process.ts'
-import { report, spread } from './report.ts'
+import { inTurn, report, spread } from './report.ts'
 
 /* From the command to "ready": the first start of a fresh clone (client build, new database, migrations,
  * demonstration data) and the second one. Floor: the same database and a server that says hello. */
@@ -20,10 +20,9 @@ try {
     const floorData = join(folder, `floor-${round}`)
     mkdirSync(floorData, { mode: 0o711 })
     const floor = () => timeToReady({}, ['bench/start-floor.ts', floorData], projectRoot)
-    samples.first.ours.push(await ours())
-    samples.first.floor.push(await floor())
-    samples.second.ours.push(await ours())
-    samples.second.floor.push(await floor())
+    const sides = { ours, floor }
+    for (const time of ['first', 'second'] as const)
+      for (const side of inTurn(['ours', 'floor'] as const)) samples[time][side].push(await sides[side]())
     console.log(`round ${round} of ${rounds}`)
   }
 } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createPool } from '#kernel/server/database.ts'
 import { startEmbedded } from '#apps/server/embedded/start-embedded.ts'
 import { startConsoleProcess } from '#apps/server/testing/console-process.ts'
-import { report, spread, type Measure } from './report.ts'
+import { inTurn, report, spread, type Measure } from './report.ts'
 import { screenCalls, type ScreenCall } from './system/calls.ts'
 import { seedLargePlant } from './system/large-plant.ts'
 
@@ -38,11 +38,12 @@ async function compare(call: ScreenCall, token: string): Promise<Measure> {
   const samples = { ours: [] as number[], floor: [] as number[] }
   // The first round warms both sides.
   for (let round = 0; round <= rounds; round++) {
-    const mine = await percentile95((n) => `${ours.address}/api${call.path(n)}`, { 'x-access-token': token })
-    const theirs = await percentile95((n) => `${floor.address}/${encodeURIComponent(call.name)}/${n}`)
-    if (round === 0) continue
-    samples.ours.push(mine)
-    samples.floor.push(theirs)
+    const ask = { ours: () => percentile95((n) => `${ours.address}/api${call.path(n)}`, { 'x-access-token': token }), floor: () =>
+      percentile95((n) => `${floor.address}/${encodeURIComponent(call.name)}/${n}`) }
+    for (const side of inTurn(['ours', 'floor'] as const)) {
+      const ms = await ask[side]()
+      if (round > 0) samples[side].push(ms)
+    }
   }
   console.log(call.name, samples)
   return { case: `${call.name}, p95`, unit: 'ms', better: 'lower', values: { ours: spread(samples.ours), floor: spread(samples.floor) } }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createPool } from '#kernel/server/database.ts'
 import { startEmbedded } from '#apps/server/embedded/start-embedded.ts'
 import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
-import { report, spread, type Measure } from './report.ts'
+import { inTurn, report, spread, type Measure } from './report.ts'
 import { measurePeer } from './workflow/peer.ts'
 import { busiest, fillTasks, modelKey, people, twoSteps } from './workflow/plant.ts'
 
@@ -57,7 +57,7 @@ async function prepare(): Promise<void> {
 async function startAndComplete(): Promise<Measure[]> {
   const samples = { start: { ours: [] as number[], floor: [] as number[] }, complete: { ours: [] as number[], floor: [] as number[] } }
   for (let round = 0; round <= rounds; round++) {
-    for (const side of ['ours', 'floor'] as const) {
+    for (const side of inTurn(['ours', 'floor'] as const)) {
       const started = await perSecond(people.flatMap((person) => Array.from({ length: perPerson }, () => () => startOne(side, person))))
       const { rows } = await pool.query<{ id: string; assignee: string }>(
         `select id, assignee from wf_task where model_key = $1 and status = 'TODO' and node_id = 'a'`,
@@ -92,11 +92,12 @@ async function perSecond(calls: (() => Promise<unknown>)[]): Promise<number> {
 async function toDo(): Promise<Measure> {
   const samples = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round <= rounds; round++) {
-    const own = await slowest(() => call(sides.ours, '/api/flowable/task/list?view=todo&pageNo=1&pageSize=20', tokens.get(busiest)!))
-    const other = await slowest(() => call(sides.floor, `/todo/${busiest}`))
-    if (round === 0) continue
-    samples.ours.push(own)
-    samples.floor.push(other)
+    const ask = { ours: () => call(sides.ours, '/api/flowable/task/list?view=todo&pageNo=1&pageSize=20', tokens.get(busiest)!), floor: () =>
+      call(sides.floor, `/todo/${busiest}`) }
+    for (const side of inTurn(['ours', 'floor'] as const)) {
+      const ms = await slowest(ask[side])
+      if (round > 0) samples[side].push(ms)
+    }
   }
   console.log('to-do', samples)
   return { case: 'to-do, a page among 100,000 open tasks, p99', unit: 'ms', better: 'lower',
@@ -118,7 +119,7 @@ async function slowest(ask: () => Promise<unknown>): Promise<number> {
 async function recover(): Promise<Measure> {
   const samples = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    for (const [side, start] of [['ours', startOurs], ['floor', startFloor]] as const) {
+    for (const [side, start] of inTurn([['ours', startOurs], ['floor', startFloor]] as const)) {
       for (const person of people) await startOne(side, person)
       const { rows } = await pool.query<{ id: string; assignee: string }>(
         `select id, assignee from wf_task where model_key = $1 and status = 'TODO' and node_id = 'a' order by id desc limit 20`,

@@ -13,8 +13,12 @@ const host = document.getElementById('root')!
 host.tabIndex = 0
 const chart = init(host)
 const [, , center, ucl, lcl] = limits[0]!
-const line = (data: (number | null)[], grid: number) => ({ type: 'line' as const, data: data.map((value, place) => [place, value]),
-  xAxisIndex: grid, yAxisIndex: grid, showSymbol: false, sampling: 'lttb' as const, animation: false, lineStyle: { width: 1.25 } })
+/** Places and values one after the other, as the library reads them fastest. */
+const flat = (pairs: readonly (readonly [number, number | null])[]) =>
+  Float64Array.from(pairs.flatMap(([place, value]) => [place, value ?? Number.NaN]))
+const line = (data: readonly (number | null)[], grid: number) => ({ type: 'line' as const, dimensions: ['place', 'value'],
+  data: flat(data.map((value, place) => [place, value] as const)), progressive: 5000, xAxisIndex: grid, yAxisIndex: grid, showSymbol: false,
+  sampling: 'lttb' as const, animation: false, lineStyle: { width: 1.25 } })
 chart.setOption({
   animation: false,
   grid: [{ top: 20, height: 250, left: 60, right: 20 }, { top: 300, height: 130, left: 60, right: 20 }],
@@ -24,8 +28,8 @@ chart.setOption({
   series: [
     { ...line(stat, 0), markLine: { symbol: 'none', animation: false, data: [center, ucl, lcl].map((value) => ({ yAxis: value! })) } },
     line(spread, 1),
-    { type: 'scatter', xAxisIndex: 0, yAxisIndex: 0, symbolSize: 8, animation: false, large: true,
-      data: stat.flatMap((value, place) => (violations[place] ? [[place, value]] : [])) },
+    { type: 'scatter', xAxisIndex: 0, yAxisIndex: 0, symbolSize: 8, animation: false, large: true, progressive: 5000,
+      dimensions: ['place', 'value'], data: flat(stat.flatMap((value, place) => (violations[place] ? [[place, value] as const] : []))) },
   ],
 })
 

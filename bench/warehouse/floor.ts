@@ -49,7 +49,7 @@ const columns =
 /** The first page of an item's usable stock with its total, as one would write it by hand; names of references beside. */
 export async function floorPage(pool: pg.Pool, item: string): Promise<void> {
   const where = `from wms_balance t where t.tenant_id = 0 and t.del_flag = 0 and t.item = $1 and t.stock_type = 'OK'`
-  await pool.query(
+  await Promise.all([pool.query(
     `
       select ${columns}, i.code, i.name, l.lot_no, w.name as warehouse_name, b.code as bin_code
       from (select * ${where} order by t.last_move desc, t.id desc limit 20) t
@@ -59,8 +59,7 @@ export async function floorPage(pool: pg.Pool, item: string): Promise<void> {
       left join wms_bin b on b.id = t.bin
       order by t.last_move desc, t.id desc`,
     [item],
-  )
-  await pool.query(`select count(*) ${where}`, [item])
+  ), pool.query(`select count(*) ${where}`, [item])])
 }
 
 /** The one question of the proof that plain SQL would ask: does every balance equal its ledger? */

@@ -115,9 +115,11 @@ const columns =
 
 app.get('/todo/:username', async ({ params }) => {
   const { username } = params as { username: string }
-  const { rows: records } = await pool.query<Row>(`select ${columns} ${todo} order by t.create_time desc, t.id desc limit 20`, [username])
-  const { rows: [total] } = await pool.query<{ count: number }>(`select count(*) ${todo}`, [username])
-  return { success: true, result: { records, total: total!.count } }
+  const [page, total] = await Promise.all([
+    pool.query<Row>(`select ${columns} ${todo} order by t.create_time desc, t.id desc limit 20`, [username]),
+    pool.query<{ count: number }>(`select count(*) ${todo}`, [username]),
+  ])
+  return { success: true, result: { records: page.rows, total: total.rows[0]!.count } }
 })
 
 process.once('SIGTERM', () => void app.close().then(() => pool.end()))
