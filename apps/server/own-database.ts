@@ -34,11 +34,12 @@ export async function startOwnDatabase(config: Config, parts: Parts): Promise<st
   const starting = startEmbedded({ dataDir: config.dataDir, notice: showProgress })
   parts.database = starting
   const database = await starting
-  void database.exited.then(() => {
+  const stopToo = () => {
     if (parts.stopping) return
     process.stderr.write(`内置数据库意外结束，控制台随之停止；日志在 ${database.folder}/postgres.log，请重新启动。\n`)
     process.stderr.write('The embedded database ended unexpectedly, and the console with it; start it again.\n')
     process.exit(1)
-  })
+  }
+  database.exited.then(stopToo, stopToo)
   return database.url
 }

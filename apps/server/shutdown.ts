@@ -38,7 +38,7 @@ export function stopOnSignals(parts: Parts): void {
   const onSignal = () => {
     if (firstAtMs === undefined) {
       firstAtMs = performance.now()
-      void endProcess(parts)
+      endProcess(parts)
     } else if (performance.now() - firstAtMs > sameSignalMs) {
       process.exit(1)
     }
@@ -46,16 +46,15 @@ export function stopOnSignals(parts: Parts): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 }
 
-async function endProcess(parts: Parts): Promise<void> {
+function endProcess(parts: Parts): void {
   showProgress('正在停止，等待请求结束（再按 Ctrl-C 立即退出）', 'stopping, requests finish first (Ctrl-C again to force)')
-  try {
-    await stopAll(parts)
+  stopAll(parts).then(() => {
     showProgress('已停止', 'stopped')
     process.exit(0)
-  } catch (error) {
+  }).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     process.exit(1)
-  }
+  })
 }
 
 async function bounded(work: Promise<unknown>): Promise<void> {

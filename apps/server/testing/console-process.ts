@@ -42,7 +42,7 @@ export async function startConsoleProcess(env: NodeJS.ProcessEnv,
     }
     child.stdout.on('data', onData)
     child.stderr.on('data', onData)
-    void exited.then((code) => fail(new Error(`the console ended with ${String(code)} before it was ready:\n${output}`)))
+    exited.then((code) => fail(new Error(`the console ended with ${String(code)} before it was ready:\n${output}`)), fail)
   })
   return {
     address,

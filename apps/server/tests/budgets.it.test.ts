@@ -1,7 +1,12 @@
 import pg from 'pg'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { bpmnOf, userTask } from '#modules/workflow/tests/bpmn-of.ts'
 import { budgets } from '#tools/budgets.ts'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
+import { startConsoleProcess } from '../testing/console-process.ts'
 
 /* How many statements a call sends to the database once everything that is kept between calls is warm. */
 
@@ -70,4 +75,36 @@ test('a stock document from draft to posting', async () => {
   }))
   hold('documentSubmit', await statementsOf(() => call('POST', '/warehouse/adjust/submit', 'storekeeper', { id })))
   hold('posting', await statementsOf(() => call('POST', '/warehouse/adjust/approve', 'director', { id })))
+})
+
+test('a task is completed, and the next one opened', async () => {
+  const { id } = await call('POST', '/flowable/model/add', 'admin', { modelKey: 'counted', name: '两级审批', category: 'other',
+    bpmnXml: bpmnOf('counted', [userTask('a', 'leader'), userTask('b', 'workshop')], ['s a', 'a b', 'b e']) })
+  await call('POST', '/flowable/model/deploy', 'admin', { id })
+  const begun = async () => {
+    await call('POST', '/flowable/instance/start', 'operator', { modelKey: 'counted' })
+    const { records } = await call('GET', '/flowable/task/list?view=todo&modelKey=counted', 'leader')
+    return (records as Rec[])[0]!.id as string
+  }
+  const complete = (task: string) => call('POST', '/flowable/task/approve', 'leader', { id: task, opinion: '同意' })
+  await complete(await begun())
+  const task = await begun()
+  hold('completion', await statementsOf(() => complete(task)))
+})
+
+test('a start loads, binds and asks no more than it may', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-start-'))
+  const counts = join(folder, 'counts.json')
+  const console = await startConsoleProcess({ DATABASE_URL: app.database.url, DATA_DIR: folder, MILLWRIGHT_DEV: '1', COUNTS_FILE: counts },
+    { command: ['--import', './apps/server/testing/count-start.ts', 'apps/server/start.ts'] })
+  try {
+    const found = JSON.parse(readFileSync(counts, 'utf8')) as Record<keyof typeof budgets.start, number>
+    for (const name of ['modules', 'routes', 'statements'] as const) {
+      expect(found[name], name).toBeGreaterThan(10)
+      expect(found[name], name).toBeLessThanOrEqual(budgets.start[name])
+    }
+  } finally {
+    await console.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -11,6 +11,8 @@ export function bindCall(app: FastifyInstance, kernel: Kernel, served: ServedCal
     app.route({
       method,
       url,
+      // A call is described with its method; HEAD beside each would be a third of all routes, and nobody asks it.
+      exposeHeadRoute: false,
       ...(served.call.limit ? { config: { rateLimit: served.call.limit } } : {}),
       handler: async (request, reply) => {
         const answer = await answerRequest(kernel, served, request, reply)

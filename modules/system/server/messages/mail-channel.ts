@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { tables } from '../tables.ts'
 import { UndeliverableError, type MessageChannel } from './channel.ts'
@@ -16,15 +16,14 @@ const permanentFrom = 500
 
 /** Mail by an SMTP server. Without one the channel says so. */
 export function mailChannel(settings: MailSettings | undefined): MessageChannel {
-  const transport = settings
-    && createTransport({ url: settings.smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
+  let transport: Promise<Transporter> | undefined
   return {
     name: 'email',
     async deliver(kernel, { title, html, text, receiver, id }) {
-      if (!settings || !transport) throw new UndeliverableError('邮件服务未配置，请设置 SMTP_URL')
+      if (!settings) throw new UndeliverableError('邮件服务未配置，请设置 SMTP_URL')
       const to = await addressOf(kernel, receiver)
       try {
-        await transport.sendMail({ from: settings.from, to, subject: title, html, text,
+        await (await (transport ??= open(settings.smtpUrl))).sendMail({ from: settings.from, to, subject: title, html, text,
           messageId: `<${id}@${settings.from.split('@').at(-1)!.replace(/>$/, '')}>` })
       } catch (error) {
         const { responseCode = 0, message } = error as { responseCode?: number; message: string }
@@ -32,6 +31,12 @@ export function mailChannel(settings: MailSettings | undefined): MessageChannel 
       }
     },
   }
+}
+
+/** Loaded with the first mail, for a start need not wait for it. */
+async function open(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
 }
 
 /** The address itself, or that of the account. */

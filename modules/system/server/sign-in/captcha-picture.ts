@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
 import { letters, type Stroke } from './captcha-letters.ts'
 
 const width = 110
@@ -27,6 +26,8 @@ export async function captchaPicture(text: string): Promise<Buffer> {
     () => `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="${between(0.4, 1.2)}" fill="${one(colours)}"/>`)
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" `
     + `fill="#f2f4f7"/>${paths.join('')}${specks.join('')}</svg>`
+  // A start need not wait for what draws pictures.
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(drawing)).jpeg({ quality }).toBuffer()
 }
 

@@ -74,7 +74,7 @@ async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput
 /** Keeps the people whom somebody chose for the next nodes, and only for these, and refuses to go on without those that must be chosen. */
 async function choose(ctx: Ctx, { live, task }: Acting, { chosen = {} }: TaskInput): Promise<void> {
   const { nodes, flows } = live.deployed.definition
-  refuseOwnChoice(ctx, live.deployed.definition, chosen, await submittersOf(ctx, live))
+  if (Object.keys(chosen).length > 0) refuseOwnChoice(ctx, live.deployed.definition, chosen, await submittersOf(ctx, live))
   for (const flow of nodes[task.nodeId]!.outgoing) {
     const next = nodes[flows[flow]!.to]!
     if (next.type !== 'userTask' || !next.work.chosenBefore) continue
