@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bpmnOf, userTask } from '#modules/workflow/tests/bpmn-of.ts'
 import { budgets } from '#tools/budgets.ts'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
@@ -11,14 +12,20 @@ import { startConsoleProcess } from '../testing/console-process.ts'
 /* How many statements a call sends to the database once everything that is kept between calls is warm. */
 
 let app: TestApp
-let sent: MockInstance
+/** Where the statements of some work are noted; what the server does by itself meanwhile is nobody's. */
+const noted = new AsyncLocalStorage<string[]>()
+const client = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown }
+const { query: send } = client
 beforeAll(async () => {
+  client.query = function(...args) {
+    const [query] = args as [string | { text: string }]
+    noted.getStore()?.push((typeof query === 'string' ? query : query.text).replace(/\s+/g, ' ').slice(0, 120))
+    return send.apply(this, args)
+  }
   app = await startTestApp()
-  sent = vi.spyOn(pg.Client.prototype, 'query')
 })
-beforeEach(() => void sent.mockClear())
 afterAll(async () => {
-  sent.mockRestore()
+  client.query = send
   await app.close()
 })
 
@@ -30,11 +37,9 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, as: string, bo
 
 /** The texts of the statements of some work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  sent.mockClear()
-  await work()
-  return sent.mock.calls.map(([query]) =>
-    (typeof query === 'string' ? query : (query as { text: string }).text).replace(/\s+/g, ' ').slice(0, 120)
-  )
+  const statements: string[] = []
+  await noted.run(statements, work)
+  return statements
 }
 
 function hold(name: keyof typeof budgets.statements, statements: readonly string[]): void {

@@ -78,7 +78,7 @@ async function planChanges(db: Db, plan: Plan, { shape, there, version, renames 
     names.set(to, { ...column, name: to })
   }
   // Indexes are made anew below; what is unique no longer must not stand in the way of what is written meanwhile.
-  for (const index of there.indexes)
+  for (const index of there.indexes.keys())
     if (!shape.indexes.has(index) && !index.endsWith('_pkey'))
       plan.statements.push(
         `alter table ${table} drop constraint if exists ${index};`,

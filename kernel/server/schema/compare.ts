@@ -1,10 +1,11 @@
 import { columnOf, kindOf, type Entity, type Registry } from '#kernel/entity/index.ts'
 import type pg from 'pg'
-import { columnSql, createTableSql, desiredShape, indexSql, triggerSql, type Column, type TableShape } from './desired.ts'
+import { columnSql, createTableSql, desiredShape, indexSql, LIVE_ROWS, triggerSql, type Column, type TableShape } from './desired.ts'
 
 export interface ActualTable {
   columns: Map<string, Column>
-  indexes: Set<string>
+  /** By name, whether it holds live rows alone. */
+  indexes: Map<string, { partial: boolean }>
   triggers: Set<string>
 }
 
@@ -17,7 +18,7 @@ export interface Answers {
 export async function readSchema(client: Answers): Promise<Map<string, ActualTable>> {
   const tables = new Map<string, ActualTable>()
   const table = (name: string): ActualTable => {
-    const found = tables.get(name) ?? { columns: new Map(), indexes: new Set(), triggers: new Set() }
+    const found = tables.get(name) ?? { columns: new Map(), indexes: new Map(), triggers: new Set() }
     tables.set(name, found)
     return found
   }
@@ -26,10 +27,11 @@ export async function readSchema(client: Answers): Promise<Map<string, ActualTab
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = current_schema() and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped order by c.relname, a.attnum`)
   for (const { table: name, ...column } of columns.rows) table(name).columns.set(column.name, column)
-  const indexes = await client.query<{ table: string; name: string }>(
-    'select tablename as table, indexname as name from pg_indexes where schemaname = current_schema()',
+  const indexes = await client.query<{ table: string; name: string; definition: string }>(
+    'select tablename as table, indexname as name, indexdef as definition from pg_indexes where schemaname = current_schema()',
   )
-  for (const { table: owner, name } of indexes.rows) table(owner).indexes.add(name)
+  for (const { table: owner, name, definition } of indexes.rows)
+    table(owner).indexes.set(name, { partial: / WHERE \(del_flag = 0\)$/.test(definition) })
   const triggers = await client.query<{ table: string; name: string }>(
     `select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     join pg_namespace n on n.oid = c.relnamespace where n.nspname = current_schema() and not t.tgisinternal`,
@@ -74,7 +76,11 @@ function alterations(shape: TableShape, actual: ActualTable, defaults: ReadonlyM
   const wanted = new Set(shape.columns.map((column) => column.name))
   for (const name of actual.columns.keys())
     if (!wanted.has(name)) statements.push(`-- ${shape.table}.${name} is no longer described: drop it by hand once its data is safe`)
-  for (const [name, definition] of shape.indexes) if (!actual.indexes.has(name)) statements.push(indexSql(name, definition))
+  for (const [name, definition] of shape.indexes) {
+    const there = actual.indexes.get(name)
+    if (!there) statements.push(indexSql(name, definition))
+    else if (there.partial !== definition.endsWith(LIVE_ROWS)) statements.push(`drop index ${name};`, indexSql(name, definition))
+  }
   if (!actual.triggers.has(`${shape.table}_changed`)) statements.push(triggerSql(shape.table))
   return statements
 }

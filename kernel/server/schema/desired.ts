@@ -40,11 +40,14 @@ export function desiredShape(entity: Entity, sqlType: (field: Field) => string):
   return { table: entity.table, columns, indexes: desiredIndexes(entity) }
 }
 
+/** Of an index that holds the rows which are in no recycle bin. */
+export const LIVE_ROWS = 'where del_flag = 0'
+
 function desiredIndexes(entity: Entity): Map<string, string> {
   const indexes = new Map<string, string>()
   const tenant = entity.scope === 'none' ? [] : ['tenant_id']
-  // A table whose rows go for good has no others; an index of live rows would serve only statements that ask for them.
-  const live = entity.hardDelete ? '' : 'where del_flag = 0'
+  // A table whose rows go for good, or never, has no others; an index of live rows would serve only statements that ask for them.
+  const live = entity.hardDelete || entity.readOnly ? '' : LIVE_ROWS
   const add = (name: string, columns: readonly string[], unique = false, where = live) =>
     indexes.set(shortName(name), `${unique ? 'unique ' : ''}|${entity.table} (${columns.join(', ')}) ${where}`.trim())
   const column = (name: string) => columnOf(name, entity.fields[name] ?? { kind: 'text', label: '' })

@@ -114,7 +114,7 @@ export const posting = defineEntity({
   hardDelete: true,
   scope: 'tenant',
   uniques: [['idemKey']],
-  indexes: [['docType', 'docId']],
+  indexes: [['docType', 'docId'], ['redOf']],
   fields: {
     idemKey: f.text({ label: '幂等键', en: 'Idempotency key', required: true, max: 200 }),
     docType: f.text({ label: '单据类型', en: 'Document type', required: true, max: 64 }),

@@ -56,6 +56,7 @@ async function runningOf(ctx: Ctx, entity: Entity, record: Rec): Promise<Running
     where i.entity_id = ${entity.id}
       and i.record_id = ${record.id}
       and i.tenant_id = ${ctx.session.tenantId}
+      and i.del_flag = 0
       and i.status in ('RUNNING', 'SUSPENDED')
     limit 1`.execute(ctx.db)
   return row

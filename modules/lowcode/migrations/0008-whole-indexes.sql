@@ -1,0 +1,27 @@
+-- Rows of these tables go for good or never: an index of live rows alone served no statement that does not ask for them.
+drop index onl_cgform_script_formid_kind_buttoncode_event_uq;
+create unique index onl_cgform_script_formid_kind_buttoncode_event_uq on onl_cgform_script (form_id, kind, button_code, event);
+drop index onl_cgform_script_order_ix;
+create index onl_cgform_script_order_ix on onl_cgform_script (create_time desc, id desc);
+drop index onl_cgform_script_form_id_ix;
+create index onl_cgform_script_form_id_ix on onl_cgform_script (form_id);
+drop index onl_cgform_script_version_scriptid_versionno_uq;
+create unique index onl_cgform_script_version_scriptid_versionno_uq on onl_cgform_script_version (script_id, version_no);
+drop index onl_cgform_script_version_order_ix;
+create index onl_cgform_script_version_order_ix on onl_cgform_script_version (create_time desc, id desc);
+drop index onl_cgform_script_version_script_id_ix;
+create index onl_cgform_script_version_script_id_ix on onl_cgform_script_version (script_id);
+drop index onl_auth_page_cgformid_type_code_page_control_uq;
+create unique index onl_auth_page_cgformid_type_code_page_control_uq on onl_auth_page (cgform_id, type, code, page, control);
+drop index onl_auth_page_order_ix;
+create index onl_auth_page_order_ix on onl_auth_page (create_time desc, id desc);
+drop index onl_auth_page_cgform_id_ix;
+create index onl_auth_page_cgform_id_ix on onl_auth_page (cgform_id);
+drop index onl_auth_relation_authid_authmode_roleid_uq;
+create unique index onl_auth_relation_authid_authmode_roleid_uq on onl_auth_relation (auth_id, auth_mode, role_id);
+drop index onl_auth_relation_order_ix;
+create index onl_auth_relation_order_ix on onl_auth_relation (create_time desc, id desc);
+drop index onl_auth_relation_auth_id_ix;
+create index onl_auth_relation_auth_id_ix on onl_auth_relation (auth_id);
+drop index onl_auth_relation_cgform_id_ix;
+create index onl_auth_relation_cgform_id_ix on onl_auth_relation (cgform_id);

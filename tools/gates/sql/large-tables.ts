@@ -1,0 +1,13 @@
+/** Tables that grow with every day of a plant. */
+export const largeTables: ReadonlySet<string> = new Set(['sys_outbox', 'sys_outbox_delivery', 'sys_log', 'sys_history',
+  'sys_announcement_send', 'sys_session', 'sys_change', 'sys_data_log', 'sys_doc_trace', 'qms_task', 'qms_insp', 'qms_insp_line',
+  'qms_insp_value', 'qms_insp_defect', 'qms_ncr', 'qms_ncr_lot', 'qms_spc_point', 'qms_sampling_log', 'md_print_log', 'md_print_log_record',
+  'wms_ledger', 'wms_balance', 'wms_posting', 'wms_lot', 'wms_reserve', 'wms_hu', 'trc_edge', 'wf_instance', 'wf_task', 'wf_task_candidate',
+  'wf_history', 'wf_activity', 'wf_job', 'md_item'])
+
+/** Those that are read whole because that is what they are for. */
+export const wholeOnPurpose: readonly { file: string; table: string; why: string }[] = [
+  { file: 'modules/system/server/logs/log.calls.ts', table: 'sys_log', why: 'clears the logs of a tenant' },
+  { file: 'modules/system/server/logs/data-log.ts', table: 'sys_data_log', why: 'its condition is a part that comes while it runs' },
+  { file: 'modules/system/server/sessions/sessions.ts', table: 'sys_session', why: 'its condition is a part that comes while it runs' },
+]
