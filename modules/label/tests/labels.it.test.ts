@@ -27,6 +27,7 @@ async function add(path: string, body: Rec): Promise<Rec> {
 }
 
 const print = (body: Rec, more: Rec = {}) => app.call('POST', '/label/print', { body: { template, ...body }, ...more })
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `none-${index}`).join(',')
 const logs = async () => (await app.call('GET', '/label/print-log/list')).body.result.records as Rec[]
 
 /** Streams of a PDF, unpacked. */
@@ -105,8 +106,20 @@ describe('printing', () => {
     [{ kind: 'DOC' }, '输出方式只能是 PDF 或 ZPL'],
     [{ ids: 'x' }, '有 1 条记录不存在或不可见，请刷新后重选'],
     [{ reason: 'x'.repeat(201) }, '补打原因不能超过 200 字'],
+    // Nobody has these records: what counts first is how many labels they would be.
+    [{ ids: idsOf(20), copies: 100 }, '有 20 条记录不存在或不可见，请刷新后重选'],
+    [{ ids: idsOf(21), copies: 100 }, '一次最多打印 2000 张，请分批打印'],
   ])('%j is refused', async (body, message) => {
     expect((await print({ ids: lots[2]!.id, ...body })).body).toMatchObject({ success: false, message })
+  })
+
+  test('a template that is disabled prints nothing', async () => {
+    const { id } = await add('/label/template', { code: 'T-OFF', name: '停用', bizType: 'warehouse.lot', widthMm: '60', heightMm: '40',
+      elements: [text], enabled: 'N' })
+    const before = (await logs()).length
+    expect((await print({ template: id, ids: lots[2]!.id })).body).toMatchObject({ success: false,
+      message: '标签模板「T-OFF」已停用，请启用或改用其他模板' })
+    expect((await logs()).length).toBe(before)
   })
 
   test('what its symbology cannot hold is not printed', async () => {
@@ -122,6 +135,23 @@ describe('printing', () => {
       message: '没有权限，请联系管理员授权（label:template:print）' })
     expect((await print({ ids: lots[0]!.id, reason: '换桶' }, { as: 'storekeeper' })).status).toBe(200)
     expect((await logs())[0]!.printedBy).toBe('storekeeper')
+  })
+
+  test('nor tells anything of records whose list is closed to whoever may print', async () => {
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      "select id from sys_permission where perms in ('label:template:list', 'label:template:print')",
+    )
+    const role = await add('/sys/role', { roleCode: 'labeller', roleName: '标签员', dataScope: 'all' })
+    await app.call('POST', '/sys/permission/saveRolePermission', {
+      body: { roleId: role.id, lastpermissionIds: '', permissionIds: rows.map(({ id }) => id).join(',') },
+    })
+    await add('/sys/user', { username: 'labeller', realname: '标签员', password: '123456', selectedroles: role.id })
+    const before = (await logs()).length
+    const as = 'labeller'
+    for (const answer of [await print({ ids: lots[2]!.id }, { as }),
+      await app.call('GET', `/label/values?bizType=warehouse.lot&id=${lots[2]!.id}&fields=lotNo`, { as })])
+      expect(answer.body).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员授权（warehouse:lot:list）' })
+    expect(await logs()).toHaveLength(before)
   })
 })
 

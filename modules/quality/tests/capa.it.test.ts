@@ -100,7 +100,8 @@ test('owners of overdue actions are told once a day', async () => {
 })
 
 /** A judged inspection of a lot with values of characteristics, as the bench leaves it. */
-async function inspected(lot: string, item: string, chars: readonly string[]): Promise<void> {
+async function inspected(lot: string, item: string, chars: readonly string[],
+  measured: readonly [string, string] = ['12.70', '12.7201']): Promise<void> {
   const values = [lot, item]
   await stage.query(
     "insert into qms_insp (id, doc_no, doc_date, status, insp_type, task, item, lot, lot_qty, standard, result, accept_qty, reject_qty, judge_time, tenant_id, create_time) values ('I' || substr($1, 1, 30), 'T' || substr($1, 20, 12), '2026-05-18', '4', 'FQC', 'x', $2, $1, 100, 'x', 'OK', 100, 0, '2026-05-18 08:00:00', 0, '2026-05-18 08:00:00') on conflict do nothing",
@@ -111,7 +112,7 @@ async function inspected(lot: string, item: string, chars: readonly string[]): P
       "insert into qms_insp_line (id, insp_id, line_no, char_id, lower_incl, upper_incl, severity, sample_mode, spc, coa, n, ac, re, full_check, checked, nonconforming, tallied, result, tenant_id, create_time) values (substr($1, 1, 28) || $3::text, 'I' || substr($1, 1, 30), $3::int, $2, 'Y', 'Y', 'MAJ', 'FIXED', 'N', 'Y', 2, 0, 1, 'N', 2, 0, 'N', 'OK', 0, '2026-05-18 08:00:00')",
       [lot, char, index + 1 + count],
     )
-    for (const [sample, value] of ['12.70', '12.72'].entries())
+    for (const [sample, value] of measured.entries())
       await stage.query(
         "insert into qms_insp_value (id, insp_id, line, sample_no, value, text, judge, taken_by, taken_at, tenant_id, create_time) values (substr($1, 1, 26) || $2::text || $3::text, 'I' || substr($1, 1, 30), substr($1, 1, 28) || $2::text, $3::int, $4, '合格', 'OK', 'inspector', '2026-05-18 08:00:00', 0, '2026-05-18 08:00:00')",
         [lot, index + 1 + count, sample + 1, value],
@@ -140,7 +141,8 @@ test('a certificate names what is missing; issued it is kept in both languages, 
   await docs.done('/quality/coa/approve', 'qm', { id })
   const issued = await docs.read('/quality/coa', id)
   expect(issued).toMatchObject({ status: '4', version: 1, auditBy: 'qm' })
-  expect((issued.lines as Rec[])[0]).toMatchObject({ n: 2, least: '12.7', most: '12.72', mean: expect.stringMatching(/^12\.71/) })
+  // The mean is 12.71005: one decimal more than the characteristic has, half up.
+  expect((issued.lines as Rec[])[0]).toMatchObject({ n: 2, least: '12.7', most: '12.7201', mean: '12.7101' })
   for (const lang of ['zh', 'en'])
     expect((await app.call('GET', `/quality/coa/pdf?id=${id}&lang=${lang}`, { as: 'qe' })).raw.subarray(0, 5).toString()).toBe('%PDF-')
   await stage.query('update qms_char set name_en = null where id = $1', [last.char])
@@ -157,6 +159,17 @@ test('a certificate names what is missing; issued it is kept in both languages, 
   await docs.done('/quality/coa/submit', 'qe', { id: next })
   await docs.done('/quality/coa/approve', 'qm', { id: next })
   expect([(await docs.read('/quality/coa', id)).status, (await docs.read('/quality/coa', next as string)).version]).toEqual(['5', 2])
+})
+
+test('a mean on a certificate is rounded once', async () => {
+  const lot = await stage.newLot({ item: stage.piece, lotNo: 'T-COA-MEAN' })
+  const wanted = await wantedOf(stage.ctx as Ctx, [stage.piece])
+  // Their mean is 12.7000495, which six decimals would bring to the half that goes up.
+  await inspected(lot, stage.piece, wanted.map(({ char }) => char), ['12.700049', '12.70005'])
+  const { id } = await docs.done('/quality/coa/add', 'qe', { docDate: '2026-05-18', customer: '海川机床（示例）',
+    lots: [{ lot, qty: '100' }] })
+  await docs.done('/quality/coa/submit', 'qe', { id })
+  expect(((await docs.read('/quality/coa', id)).lines as Rec[])[0]).toMatchObject({ n: 2, mean: '12.7' })
 })
 
 test('a certificate asks for what the standards ask by which the item is inspected: the most specific one of a type, of categories above it too', async () => {

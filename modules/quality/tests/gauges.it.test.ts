@@ -89,6 +89,14 @@ test('an older paper does not take the place of a newer one; what was scrapped m
   expect(await now()).toMatchObject({ status: 'SCRAP', ...calibrated })
 })
 
+test('calibrated a second time on one day, the later paper counts', async () => {
+  const id = await newGauge()
+  await calibration(id, '10', { certNo: 'C-1' })
+  expect(await calibration(id, '10.001', { certNo: 'C-2' })).toMatchObject({ success: true, result: { status: '4', result: 'OK' } })
+  expect((await app.call('GET', `/quality/gauge/queryById?id=${id}`, { as: 'qe' })).body.result).toMatchObject({ status: 'OK', cert: 'C-2',
+    lastCal: '2026-05-18', calDue: '2027-05-18' })
+})
+
 test('the job plans a calibration for each gauge that is due, once', async () => {
   const [job] = ((await app.call('GET', '/sys/quartzJob/list?pageSize=50')).body.result as Rec).records.filter(({ jobClassName }: Rec) =>
     jobClassName === 'GaugeDueJob'

@@ -138,13 +138,36 @@ test('what a customer is to get is inspected first; rejected it leaves the issue
     remark: `来源单据 ${dropped.docNo} 已作废或红冲` })
 })
 
+test('goods that are on the way or at a supplier are not judged', async () => {
+  const item = await on.newItem('J-AWAY', [on.few(1)])
+  const made = await on.arrived(item, '40')
+  const carry = async (warehouse: string, bin: string, qty: string): Promise<void> => {
+    const half = { moveType: '301', pair: 1, item, lot: made.lot, stockType: 'QC' } as const
+    await post(stage.ctx, { doc: { type: 'test', id: made.lot, no: 'T' }, key: `${made.lot} ${bin}`,
+      lines: [{ ...half, warehouse: stage.store, bin: stage.bins[0]!, qty: `-${qty}` }, { ...half,
+        warehouse: await docs.idOf('/warehouse/warehouse', `code=${warehouse}`), bin: await docs.idOf('/warehouse/bin', `code=${bin}`),
+        qty }] })
+  }
+  await carry('TRANSIT', 'TRANSIT-A-01', '10')
+  await carry('OUT-008', 'OUT-008-A-01', '5')
+  const lay = ['OUT-008-A-01 QC 5', 'T-RAW-01 QC 25', 'TRANSIT-A-01 QC 10']
+  expect(await docs.stockOf(made.lot)).toEqual(lay)
+  const id = await on.begun(made.task)
+  const { lines } = await on.sheet(id)
+  await on.tally(id, lines[0].id, 1, 0)
+  expect(await docs.refused(`${insp}/judge`, 'inspector', { id, acceptQty: '40', rejectQty: '0' })).toMatch(
+    /^库存不足：J-AWAY \S+ 可用 25 \S+，需要 40 \S+$/,
+  )
+  expect(await docs.stockOf(made.lot)).toEqual(lay)
+})
+
 /** A lot in production by the functions behind the calls, as there are many of them. */
 async function madeLot(item: string, nonconforming: number, process: string | null = null): Promise<Rec> {
   const ctx = { ...stage.ctx, session: { ...stage.ctx.session, username: 'inspector' } }
   const { id } = await begin(ctx, { id: await madeTask(item, process), qty: null })
-  const [line] = await stage.query<{ id: string; n: number; re: number }>('select id, n, re from qms_insp_line where insp_id = $1', [id])
-  await tallyLine(ctx, { id, line: line!.id, checked: line!.n, nonconforming })
-  const bad = nonconforming >= line!.re
+  const lines = await stage.query<{ id: string; n: number; re: number }>('select id, n, re from qms_insp_line where insp_id = $1', [id])
+  for (const line of lines) await tallyLine(ctx, { id, line: line.id, checked: line.n, nonconforming })
+  const bad = lines.some(({ re }) => nonconforming >= re)
   return judge(ctx, { id, rev: null, acceptQty: bad ? '0' : '4000', rejectQty: bad ? '4000' : '0', comment: null })
 }
 
@@ -250,7 +273,11 @@ test('domain §3.2: lots accepted and approved lead to reduced inspection, one r
     '抽样检验已暂停（严重 II AQL 0.65），纠正措施验证后由质量经理恢复',
   )
   expect(await decide('qm', 'RESUME', '供方已整改')).toBe('恢复检验请在原因中注明已验证的 8D 编号，如 8D2605003')
-  expect(await decide('qm', 'RESUME', '见 8D2605999')).toBe('8D 8D2605999 不存在，请核对编号')
+  await stage.query(
+    "insert into qms_capa (id, doc_no, doc_date, status, subject, finish_time, tenant_id) values ('J-OTHER', '8D2605999', '2026-05-18', '4', '另一家', '2100-01-01 08:00:00+08', 1)",
+    [],
+  )
+  expect(await decide('qm', 'RESUME', '见 8D2605999'), 'only another tenant has it').toBe('8D 8D2605999 不存在，请核对编号')
   const { id: capa } = await docs.done('/quality/capa/add', 'qe', { docDate: day, subject: '压板外观整改', source: 'MANUAL',
     severity: 'MAJ' })
   const { docNo } = await docs.read('/quality/capa', capa as string)
@@ -280,6 +307,17 @@ test('domain §3.2: lots accepted and approved lead to reduced inspection, one r
   )
   expect((await told('en-US')).filter((text) => text.startsWith('Reduced') || text.startsWith('Resumed') || text.startsWith('Judgement')))
     .toEqual(['Reduced inspection approved: 评审通过', 'Judgement taken back', `Resumed (tightened): 已整改，${docNo}`])
+})
+
+test('domain §3.2: the characteristics of a class count as one lot, with the nonconforming pieces of the worst of them', async () => {
+  const look = on.look()
+  const mark = on.look({ char: await docs.idOf('/quality/characteristic', 'code=MARK') })
+  const item = await on.newItem('J-CLASS', [look, mark], { inspType: 'IPQC', item: { ipqc: 'Y' } })
+  // Two of each would have been accepted by the next tighter AQL as well; four are more than the lot may have at all.
+  expect(await madeLot(item, 2)).toMatchObject({ result: 'OK' })
+  expect(await stage.query('select state, score from qms_sampling_state where item = $1', [item])).toEqual([{ state: 'NORMAL', score: 3 }])
+  expect(await stage.query('select accepted, nonconforming from qms_sampling_log where item = $1', [item])).toEqual([{ accepted: 'Y',
+    nonconforming: 2 }])
 })
 
 test('domain §3.2: in production each process has its sequence; a standard of one restarts none of the others', async () => {

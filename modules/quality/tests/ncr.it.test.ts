@@ -79,6 +79,17 @@ test('the dispositions add up, and are approved by somebody who neither found no
   expect(await docs.read(path, id)).toMatchObject({ status: '2', auditBy: 'qm' })
 })
 
+test('who submitted it decides about none of its rows', async () => {
+  const { id } = await submitted([{ disposition: 'RTV', qty: '10' }], {}, ['qe', 'qm'])
+  await docs.done(`${path}/approve`, 'admin', { id })
+  const record = await docs.read(path, id)
+  const other = { id, row: row(record), comment: '供方不收', rows: [{ disposition: 'SCRAP', qty: '10' }] }
+  expect(await docs.refused(`${path}/decide`, 'qm', other)).toBe('提交人与检验人不能作处置决定')
+  expect(rows(await docs.read(path, id))).toEqual(['RTV 10 OPEN'])
+  await docs.done(`${path}/decide`, 'admin', other)
+  expect(rows(await docs.read(path, id))).toEqual(['SCRAP 10 OPEN'])
+})
+
 test('scrap leaves by 205, a return by 203; all done, it is finished; taken back, the goods lie there again', async () => {
   const { id, lot, record } = await approved([{ disposition: 'SCRAP', qty: '4' }, { disposition: 'RTV', qty: '6' }])
   await docs.done(`${path}/dispose`, 'qe', { id, row: row(record), cost: '120.5' })
@@ -131,6 +142,14 @@ test('what cannot be carried out is decided anew, with a reason; what is kept in
   await docs.done(`${path}/decide`, 'qm', { id, row: row(record), comment: '供方不收', rows: [{ disposition: 'SCRAP', qty: '10' }] })
   const anew = await docs.read(path, id)
   expect([anew.status, rows(anew)]).toEqual(['2', ['SCRAP 10 OPEN']])
+  const { body } = await app.call<Rec[]>('GET', `${path}/history?id=${id}`)
+  expect(body.result.slice(0, 2), 'what was decided in place of what, by whom and why').toMatchObject([
+    { action: 'decide', by: 'qm', comment: '供方不收' },
+    { action: 'edit', by: 'qm',
+      changes: [{ field: 'dispositions',
+        after: { changed: [], added: [{ disposition: [null, 'SCRAP'], qty: [null, '10'] }],
+          removed: [{ disposition: [null, 'RTV'], qty: [null, '10'] }] } }] },
+  ])
   await docs.done(`${path}/dispose`, 'qe', { id, row: row(anew) })
   expect(await docs.stockOf(lot)).toEqual([])
   expect(await docs.refused(`${path}/decide`, 'qm', { id, row: row(anew), comment: '再改', rows: [{ disposition: 'RTV', qty: '10' }] }))

@@ -122,6 +122,18 @@ describe('a second count', () => {
     expect(await lineOf(id, lot)).toMatchObject({ state: 'RECOUNT' })
     await cancel(id)
   })
+
+  test('who made the second count cannot approve either', async () => {
+    const lot = await stage.newLot()
+    await put('100', { lot })
+    const id = await begin({ recountPct: '1' })
+    await record(id, await lineOf(id, lot), '90')
+    expect(await record(id, await lineOf(id, lot), '95', 'admin')).toMatchObject({ success: true, result: { state: 'DONE' } })
+    await countRest(id)
+    expect(await call('finish', { id })).toMatchObject({ success: true })
+    expect(await call('approve', { id }, 'admin')).toMatchObject({ success: false, message: '盘点人不能审核差异' })
+    expect(await call('approve', { id }, 'director')).toMatchObject({ success: true, result: { status: '4' } })
+  })
 })
 
 test('two people count one line at once: one is kept, the other is told', async () => {

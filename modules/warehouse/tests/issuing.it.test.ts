@@ -170,6 +170,24 @@ describe('picking', () => {
   })
 })
 
+test('what others have reserved is not taken: whoever tries is told how much is free', async () => {
+  const lot = await stage.newLot()
+  await put(lot, 0, '10')
+  const record = await issued([{ item: stage.powder, lot, qty: '8' }])
+  const short = /^库存不足：RM-WC-08 T-LOT-\d+ 可用 2 kg，需要 3 kg$/
+  await expect(put(lot, 0, '-3', { moveType: '204' })).rejects.toThrow(short)
+  const { id } = await docs.done('/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18',
+    reason: await docs.idOf('/product/reason', 'reasonType=ADJ'),
+    lines: [{ item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0], stockType: 'OK', qty: '-3' }] })
+  await docs.done('/warehouse/adjust/submit', 'storekeeper', { id })
+  expect(await docs.refused('/warehouse/adjust/approve', 'director', { id })).toMatch(short)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10 (8)'])
+  await put(lot, 0, '-2', { moveType: '204' })
+  await docs.done('/warehouse/issue/cancel', 'storekeeper', { id: record.id, comment: '计划取消' })
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 8'])
+  await cleared()
+})
+
 test('two approvals of the same last stock at once: one is allocated', async () => {
   const lot = await stage.newLot()
   await put(lot, 0, '5')

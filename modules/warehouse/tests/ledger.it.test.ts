@@ -58,6 +58,15 @@ describe('one posting', () => {
     await proven()
   })
 
+  test('lines add up to what is written: a tenth and two tenths are three tenths', async () => {
+    const lot = await stage.newLot()
+    const moved = (qty: string, bin: string) => receipt(qty, { moveType: '301', lot, bin, pair: 1 })
+    await posting([receipt('0.3', { lot })])
+    await posting([moved('-0.1', stage.bins[0]!), moved('-0.2', stage.bins[0]!), moved('0.3', stage.bins[1]!)])
+    await posting(['0.1', '0.2'].map((qty) => issue(qty, { lot, bin: stage.bins[1]! })))
+    expect([await onHand(lot), await onHand(lot, stage.bins[1])]).toEqual(['0', '0'])
+  })
+
   test('the same key posts once, also five times at once', async () => {
     const lot = await stage.newLot()
     const input = { doc: { type: 'test', id: 'same', no: 'SAME' }, key: `same-${lot}`, lines: [receipt('5', { lot })] }
@@ -98,8 +107,14 @@ describe('one posting', () => {
   test('nothing is posted into a closed month, nor into the future', async () => {
     expect((await app.call('POST', '/warehouse/period/close', { body: { month: '2026-04' } })).body).toMatchObject({ success: true })
     await expect(posting([receipt('1')], { at: '2026-04-30 23:59:59' })).rejects.toThrow('期间已关账，不能过账')
+    await expect(posting([receipt('1')], { at: '2026-03-31 08:00:00' }), 'nor into one before it').rejects.toThrow('期间已关账，不能过账')
     await expect(posting([receipt('1')], { at: '2026-05-19 00:00:00' })).rejects.toThrow('过账时间不能晚于当前时间')
     await posting([receipt('1')], { at: '2026-05-01 08:00:00' })
+  })
+
+  test('a month that another tenant closed is open here', async () => {
+    await stage.query("insert into wms_period (id, month, closed_by, tenant_id) values ('T-OTHER', '2026-05', 'other', 1)", [])
+    await posting([receipt('1')])
   })
 
   test('the ledger is neither changed nor deleted, whoever asks (I4)', async () => {

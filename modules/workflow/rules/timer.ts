@@ -42,9 +42,12 @@ export function workMinutes({ years, months, days, hours, minutes, seconds }: Du
   return ((years * 12 + months) * 30 + days) * minutesOfDay + hours * 60 + minutes + seconds / 60
 }
 
-/** A moment moved by a duration of the clock. */
+/** A moment moved by a duration of the clock, months by the calendar of UTC; where the last one is too short, to its last day. */
 export function addDuration(start: Date, { years, months, days, hours, minutes, seconds }: DurationParts): Date {
   const moved = new Date(start)
+  moved.setUTCDate(1)
   moved.setUTCMonth(moved.getUTCMonth() + years * 12 + months)
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(start.getUTCDate(), lastDay))
   return new Date(moved.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
 }

@@ -132,6 +132,18 @@ describe('ways back', () => {
     await mine('director', 'back', 'approve')
   })
 
+  test('not withdrawn once one of the next ones has claimed it', async () => {
+    await deploy('claimed', [userTask('a', 'leader'), userTask('b', '', '', { assignees: '<mw:assignee by="user" ids="qe,qm"/>' })], ['s a',
+      'a b', 'b e'])
+    const id = await start('claimed')
+    const task = await mine('leader', 'claimed', 'approve')
+    await mine('qe', 'claimed', 'claim')
+    expect(await act('leader', 'withdraw', { id: task.id })).toMatchObject({ success: false,
+      message: '下一节点已办理或流程已继续，不能撤回' })
+    await mine('qe', 'claimed', 'approve')
+    expect(await view('operator', id)).toMatchObject({ status: 'DONE' })
+  })
+
   test('returned to any node that was passed, to whoever did it', async () => {
     const id = await start('back')
     await mine('leader', 'back', 'approve')
@@ -301,11 +313,11 @@ describe('countersigning and gateways', () => {
     expect(await view('operator', id)).toMatchObject({ status: 'DONE' })
   })
 
-  test('several at once: each that can be', async () => {
+  test('several at once: each that can be, and each once', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => start('hands')))
     const tasks = (await todo('leader', 'hands')).map(({ id }) => id as string)
-    const answer = await act('leader', 'approveBatch', { ids: [...tasks, 'gone'].join(','), opinion: '同意' })
-    expect(answer.result).toMatchObject({ done: 3, failed: [{ id: 'gone' }] })
+    const answer = await act('leader', 'approveBatch', { ids: [...tasks, tasks[0], 'gone', tasks[1], 'gone'].join(','), opinion: '同意' })
+    expect(answer.result).toEqual({ done: 3, failed: [{ id: 'gone', title: 'gone', text: '未找到对应实体' }] })
     expect(ids).toHaveLength(3)
   })
 })

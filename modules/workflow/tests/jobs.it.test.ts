@@ -211,6 +211,21 @@ describe('timers', () => {
     ).toEqual([{ left: 1, due: 240 }])
   })
 
+  test('a task is late once its time is over, not at its last moment', async () => {
+    const late = async () => (await stage.ok<{ overdue: number }>('GET', '/flowable/task/count', undefined, 'service')).overdue
+    const before = await late()
+    await stage.deploy('due', processOf({ a: userTask('service', { due: 'PT1H' }) }, ['s a', 'a e']))
+    const id = await stage.start('due')
+    const [task] = await stage.rows<{ due: number }>('select extract(epoch from due)::int as due from wf_task where instance_id = $1', id)
+    const second = 1 / 60
+    const minutes = (task!.due * 1000 - stage.app.clock.now().getTime()) / 60_000
+    expect(minutes).toBeGreaterThanOrEqual(60)
+    stage.later(minutes)
+    expect(await late()).toBe(before)
+    stage.later(second)
+    expect(await late()).toBe(before + 1)
+  })
+
   test('by the work calendar a night does not count', async () => {
     await stage.deploy('office', late('PT8H', true, true))
     const id = await stage.start('office')

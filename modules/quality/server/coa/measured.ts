@@ -91,7 +91,7 @@ export async function measuredOf(ctx: Ctx, lots: readonly string[]): Promise<Map
     join qms_insp_line l on l.insp_id = i.id and l.del_flag = 0
     cross join lateral (
       select count(*) filter (where x.value is not null or x.text is not null)::int as n, trim_scale(min(x.value)) as least,
-        trim_scale(max(x.value)) as most, round(avg(x.value), 6) as mean, left(string_agg(distinct x.text, '、'), 200) as texts
+        trim_scale(max(x.value)) as most, avg(x.value) as mean, left(string_agg(distinct x.text, '、'), 200) as texts
       from qms_insp_value x
       where x.line = l.id and x.del_flag = 0
     ) v

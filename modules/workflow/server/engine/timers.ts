@@ -35,10 +35,14 @@ export async function dueOfTimer(ctx: Ctx, text: string, workingTime: boolean,
 }
 
 async function after(ctx: Ctx, parts: DurationParts, workingTime: boolean, start: Date): Promise<string | undefined> {
-  if (!workingTime) return milliseconds(parts) > longestDays * day ? undefined : wallTime(addDuration(start, parts))
+  if (!workingTime) return milliseconds(parts) > longestDays * day ? undefined : onTheWall(addDuration(wallAsUtc(start), parts))
   const minutes = workMinutes(parts, minutesOfDay)
   return minutes > longestWorkDays * minutesOfDay ? undefined : wallTime(await addOfficeTime(ctx, start, minutes))
 }
+
+/** Months begin when they begin at the plant. */
+const wallAsUtc = (start: Date) => new Date(`${wallTime(start).replace(' ', 'T')}Z`)
+const onTheWall = (moved: Date) => moved.toISOString().slice(0, 19).replace('T', ' ')
 
 const day = 86_400_000
 

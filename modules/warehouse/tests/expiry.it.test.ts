@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import type { PostingLine } from '../index.ts'
+import { post } from '../server.ts'
+import { documentsOf } from './documents.ts'
+import { testKernel, type TestKernel } from './test-kernel.ts'
+
+/* The last day of a lot, half an hour past midnight: at the plant the 19th has begun, by UTC it is the 18th. */
+
+let app: TestApp
+let stage: TestKernel
+let docs: ReturnType<typeof documentsOf>
+beforeAll(async () => {
+  app = await startTestApp({ startAt: '2026-05-18T16:30:00Z' })
+  stage = await testKernel(app)
+  docs = documentsOf(app, stage)
+})
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
+
+let count = 0
+const posted = (lot: string, qty: string, moveType: PostingLine['moveType']) =>
+  post(stage.ctx, { doc: { type: 'test', id: `x${++count}`, no: `X${count}` }, key: `expiry${count}`,
+    lines: [{ moveType, item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty }] })
+const expiring = async (expireDate: string): Promise<string> => {
+  const lot = await stage.newLot({ expireDate })
+  await posted(lot, '5', '101')
+  return lot
+}
+const issue = (lot: string): Rec => ({ docDate: '2026-05-19', outType: 'OTHER', warehouse: stage.store,
+  lines: [{ item: stage.powder, lot, qty: '1' }] })
+
+test('a lot is used on its last day, and no longer', async () => {
+  const [today, yesterday] = [await expiring('2026-05-19'), await expiring('2026-05-18')]
+  await posted(today, '-1', '204')
+  await expect(posted(yesterday, '-1', '204')).rejects.toThrow('批次已过有效期')
+  expect([await docs.stockOf(today), await docs.stockOf(yesterday)]).toEqual([['T-RAW-01 OK 4'], ['T-RAW-01 OK 5']])
+})
+
+test('a lot is allocated on its last day, and no longer', async () => {
+  const [today, yesterday] = [await expiring('2026-05-19'), await expiring('2026-05-18')]
+  expect((await docs.approved('/warehouse/issue', issue(today))).picks).toMatchObject([{ lot: today, qty: '1' }])
+  const { id } = await docs.done('/warehouse/issue/add', 'storekeeper', issue(yesterday))
+  await docs.done('/warehouse/issue/submit', 'storekeeper', { id })
+  expect(await docs.refused('/warehouse/issue/approve', 'director', { id })).toBe('批次已过有效期')
+})

@@ -1,0 +1,103 @@
+import type { Defect } from '../defect.ts'
+
+const tested = (name: string) => [`modules/quality/tests/${name}.it.test.ts`]
+
+/** Inspection, its standards, gauges and what is rejected. */
+export const qualityDefects: readonly Defect[] = [
+  {
+    id: 'strictness-sums-characteristics',
+    title: 'The nonconforming pieces of all characteristics of a class are added up',
+    file: 'modules/quality/server/strictness/count-lot.ts',
+    from: 'Math.max(...members.map((line) => line.nonconforming))',
+    to: 'members.reduce((sum, line) => sum + line.nonconforming, 0)',
+    tests: tested('judgement'),
+  },
+  {
+    id: 'strictness-capa-of-other-tenant',
+    title: 'An 8D report of another tenant lets inspection resume',
+    file: 'modules/quality/server/strictness/decide.ts',
+    from: 'where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0',
+    to: 'where doc_no = ${docNo} and del_flag = 0',
+    tests: tested('judgement'),
+  },
+  {
+    id: 'judging-takes-from-afar',
+    title: 'A judgement takes stock that is on the way or at a supplier',
+    file: 'modules/quality/server/judge/take-stock.ts',
+    from: "      and w.wh_type not in ('OUT', 'TRANSIT')\n",
+    to: '',
+    tests: tested('judgement'),
+  },
+  {
+    id: 'certificate-mean-rounded-down',
+    title: 'Means on a certificate are rounded down',
+    file: 'modules/quality/server/coa/fill.ts',
+    from: 'Decimal.ROUND_HALF_UP',
+    to: 'Decimal.ROUND_DOWN',
+    tests: tested('capa'),
+  },
+  {
+    id: 'certificate-mean-half-even',
+    title: 'Means on a certificate are rounded to even',
+    file: 'modules/quality/server/coa/fill.ts',
+    from: 'Decimal.ROUND_HALF_UP',
+    to: 'Decimal.ROUND_HALF_EVEN',
+    tests: tested('capa'),
+  },
+  {
+    id: 'certificate-mean-rounded-twice',
+    title: 'A mean on a certificate is rounded twice, so that less than a half goes up',
+    file: 'modules/quality/server/coa/measured.ts',
+    from: 'avg(x.value) as mean',
+    to: 'round(avg(x.value), 6) as mean',
+    tests: tested('capa'),
+  },
+  {
+    id: 'calibration-twice-a-day',
+    title: 'A second calibration on one day is refused as an older one',
+    file: 'modules/quality/server/gauges/gauge.rules.ts',
+    from: 'calDate < lastCal',
+    to: 'calDate <= lastCal',
+    tests: tested('gauges'),
+  },
+  {
+    id: 'gauge-last-day',
+    title: 'A gauge does not measure on the last day of its calibration',
+    file: 'modules/quality/rules/gauges/gauge-status.ts',
+    from: 'calDue !== null && calDue >= day',
+    to: 'calDue !== null && calDue > day',
+    tests: ['modules/quality/rules/gauges/gauge-status.test.ts'],
+  },
+  {
+    id: 'nonconformity-decided-by-submitter',
+    title: 'Whoever submitted a nonconformity decides about its rows',
+    file: 'modules/quality/server/ncr/decide.ts',
+    from: '  if (record.submitBy === ctx.session.username) throw new Refusal(said.inspectorDecides)\n',
+    to: '',
+    tests: tested('ncr'),
+  },
+  {
+    id: 'characteristic-rejected-at-re',
+    title: 'A characteristic is rejected one piece after its rejection number',
+    file: 'modules/quality/rules/inspection/judge.ts',
+    from: 'nonconforming >= re',
+    to: 'nonconforming > re',
+    tests: ['modules/quality/rules/inspection/inspection.test.ts'],
+  },
+  {
+    id: 'value-at-its-limit',
+    title: 'A value at an inclusive limit is nonconforming',
+    file: 'modules/quality/rules/inspection/judge.ts',
+    from: 'measured.lt(lower)',
+    to: 'measured.lte(lower)',
+    tests: ['modules/quality/rules/inspection/inspection.test.ts'],
+  },
+  {
+    id: 'sample-share-rounded-down',
+    title: 'A sample by per cent is rounded down',
+    file: 'modules/quality/rules/inspection/line-plan.ts',
+    from: 'times(pct).div(100).ceil()',
+    to: 'times(pct).div(100).floor()',
+    tests: ['modules/quality/rules/inspection/inspection.test.ts'],
+  },
+]
