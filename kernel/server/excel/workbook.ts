@@ -67,7 +67,7 @@ function inThread<T>({ who, waits, limitMs = longestMs }: WorkbookTurn, task: Wo
         resourceLimits: threadMemory })
       const giveUp = (why: unknown) => {
         reject(why as Error)
-        void worker.terminate()
+        worker.terminate().catch(reject)
       }
       const slow = setTimeout(() => giveUp(new NotAWorkbook('unpacked')), limitMs)
       worker.once('exit', () => clearTimeout(slow))

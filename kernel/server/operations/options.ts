@@ -46,11 +46,13 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
     if (field.kind === 'ref' && !isHidden(field) && typeof wanted === 'string' && wanted !== '')
       where.push(sql`${sql.ref(`t.${columnOf(name, field)}`)} = ${wanted}`)
   }
+  // Where nothing was typed an index tells the first ones, however many there are.
+  const exactFirst = keyword ? sql`(${key} = ${keyword} or ${text} = ${keyword}) desc nulls last, ` : sql``
   const size = Math.min(Math.max(Number(query.pageSize) || 10, 1), 200)
   const { rows } = await sql<
     { value: string; key: string | null; text: string | null }
   >`select t.id as value, ${key} as key, ${text} as text from ${sql.table(entity.table)} t
-    where ${joinAnd(where)} order by (${key} = ${keyword} or ${text} = ${keyword}) desc nulls last, ${key} limit ${
+    where ${joinAnd(where)} order by ${exactFirst}${key} limit ${
     ids.length > 0 ? ids.length : size
   }`.execute(ctx.db)
   return rows.map((row) => {

@@ -12,7 +12,8 @@ export interface Scope {
 
 /** Which rows the caller may touch at all: own tenant, not deleted (or only deleted ones), own departments, data rules, the module's rule. */
 export function scopeOf(ctx: Ctx, entity: Entity, deleted: 0 | 1 = 0): Scope {
-  const where: Where[] = [sql`t.del_flag = ${deleted}`]
+  // Where rows go for good none is marked: to ask for it would keep their number from being read in an index alone.
+  const where: Where[] = entity.hardDelete && deleted === 0 ? [] : [sql`t.del_flag = ${deleted}`]
   if (entity.scope !== 'none') where.push(sql`t.tenant_id = ${ctx.session.tenantId}`)
   if (entity.scope === 'department') {
     const department = departmentScope(ctx)

@@ -31,7 +31,7 @@ export async function readSchema(client: Answers): Promise<Map<string, ActualTab
     'select tablename as table, indexname as name, indexdef as definition from pg_indexes where schemaname = current_schema()',
   )
   for (const { table: owner, name, definition } of indexes.rows)
-    table(owner).indexes.set(name, { partial: / WHERE \(del_flag = 0\)$/.test(definition) })
+    table(owner).indexes.set(name, { partial: definition.endsWith(' WHERE (del_flag = 0)') })
   const triggers = await client.query<{ table: string; name: string }>(
     `select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     join pg_namespace n on n.oid = c.relnamespace where n.nspname = current_schema() and not t.tgisinternal`,

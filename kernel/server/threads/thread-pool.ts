@@ -38,7 +38,7 @@ export function threadPool<T, R>(file: URL, { most, limitMs, restMs }: ThreadLim
 
   function end(worker: Worker): void {
     resting.delete(worker)
-    void worker.terminate()
+    worker.terminate().catch(() => undefined)
   }
 
   async function inThread(worker: Worker, task: T): Promise<R | undefined> {

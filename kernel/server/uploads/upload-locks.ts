@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Lock, Server } from '@tus/server'
+import type { Server } from '@tus/server'
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Kernel } from '../kernel.ts'
 
 type Locker = Extract<Server['options']['locker'], { newLock: unknown }>
-type Release = Parameters<Lock['lock']>[1]
 
 /** Notice to the process that holds a lock: somebody else came for the same upload. */
 const topic = 'upload-wanted'
@@ -17,7 +16,8 @@ const locked = { status_code: 423, body: 'The upload is being written by another
 
 interface Holder {
   token: string
-  release: Release
+  /** Asks the writer to end; it lets go of the lock when it has. */
+  release(): void
 }
 interface LockSession {
   db: Db
@@ -40,7 +40,7 @@ export function createUploadLocker({ db, notices }: Pick<Kernel, 'db' | 'notices
   notices.subscribe(topic, (payload) => {
     const { id, token } = payload as { id: string; token: string }
     const holder = holders.get(id)
-    if (holder && holder.token !== token) void holder.release()
+    if (holder && holder.token !== token) holder.release()
   })
 
   async function take(id: string): Promise<boolean> {
@@ -67,7 +67,7 @@ export function createUploadLocker({ db, notices }: Pick<Kernel, 'db' | 'notices
   }
 
   return {
-    releaseAll: () => holders.forEach(({ release }) => void release()),
+    releaseAll: () => holders.forEach(({ release }) => release()),
     newLock: (id) => ({
       async lock(signal, release) {
         const token = randomUUID()
@@ -75,7 +75,7 @@ export function createUploadLocker({ db, notices }: Pick<Kernel, 'db' | 'notices
           if (signal.aborted || performance.now() > giveUpMs) throw locked
           if (!holders.has(id)) {
             // Entered before the database is asked: within the process a second request must see it at once.
-            holders.set(id, { token, release })
+            holders.set(id, { token, release: () => void release() })
             if (await take(id).catch(async (error: unknown) => {
               await drop(id, false)
               throw error

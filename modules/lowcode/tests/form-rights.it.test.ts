@@ -223,6 +223,32 @@ describe('rows', () => {
     expect((await stage.call('GET', '/runtime/rt_cost/list', undefined, as)).result.total).toBe(2)
   })
 
+  test('a form reaches its own rules alone: neither those of another form nor those of another menu', async () => {
+    const other = await stage.ready('rt_other', [field('item_no', '物料号')])
+    await stage.call('POST', `${base}/authData`, { cgformId: other, ruleName: '别处', ruleColumn: 'item_no', ruleOperator: '=',
+      ruleValue: 'M-1', status: 1 })
+    const rules = async () => (await stage.call('GET', `${base}/authData/${other}`)).result as unknown as Rec[]
+    const before = await rules()
+    expect(before).toMatchObject([{ ruleName: '别处', ruleValue: 'M-1' }])
+    const changed = { cgformId: id, id: before[0]!.id, ruleName: '夺', ruleColumn: 'item_no', ruleOperator: '=', ruleValue: 'M-2' }
+    const gone = { success: false, message: '数据规则不存在，可能已被删除' }
+    expect(await stage.call('PUT', `${base}/authData`, changed)).toMatchObject(gone)
+    expect(await rules()).toEqual(before)
+    const { rows: [menu] } = await app.database.pool.query<{ id: string }>(
+      "select id from sys_permission where component = 'product/ItemList'",
+    )
+    const added = await stage.call('POST', '/sys/permission/addPermissionRule', { permissionId: menu!.id, ruleName: '物料规则',
+      ruleColumn: 'code', ruleConditions: '=', ruleValue: 'M-1', status: '1' })
+    expect(added.success, added.message).toBe(true)
+    const ofMenu = async () =>
+      (await app.database.pool.query<{ id: string }>('select id from sys_permission_data_rule where permission_id = $1 and del_flag = 0', [
+        menu!.id,
+      ])).rows
+    const [rule] = await ofMenu()
+    expect(await stage.call('DELETE', `${base}/authData/${rule!.id}`)).toMatchObject(gone)
+    expect(await ofMenu()).toEqual([rule])
+  })
+
   test('what could never hold is refused', async () => {
     expect(
       (await stage.call('POST', `${base}/authData`, { cgformId: id, ruleName: 'x', ruleColumn: 'nothing', ruleOperator: '=',

@@ -154,6 +154,7 @@ describe('the calls of a popup (wire contract §6.18)', () => {
       `/online/cgreport/api/getColumnsAndData/${id}?onlRepUrlParamStr=${encodeURIComponent('type=BATCH')}`)
     expect(body.result).toMatchObject({ cgreportHeadName: '选择工作中心', fieldHrefSlots: [], isGroupTitle: false,
       data: { records: expect.any(Array) } })
+    expect(body.result.data.records).not.toEqual([])
     for (const row of body.result.data.records)
       expect(row).toMatchObject({ capacity_type: 'BATCH', workshop_dictText: expect.stringMatching(/车间/) })
   })
@@ -304,5 +305,22 @@ describe('whose rows', () => {
       expect(answer).toMatchObject({ success: false, code: 510, message: expect.stringContaining('product:item:list') })
     expect(await parse('select code from md_item', 'guest')).toMatchObject({ code: 510 })
     expect((await dataOf(id, '', 'planner')).success).toBe(true)
+  })
+
+  test('a workbook of them comes with the right to export them: to read them is not enough', async () => {
+    const { rows: [right] } = await app.database.pool.query<{ id: string }>(
+      "select id from sys_permission where perms = 'product:item:list'",
+    )
+    const role = (await app.call('POST', '/sys/role/add', { body: { roleCode: 'reader', roleName: '读者', dataScope: 'all' } })).body.result
+    await app.call('POST', '/sys/permission/saveRolePermission', {
+      body: { roleId: role.id, permissionIds: right!.id, lastpermissionIds: '' },
+    })
+    await addPerson('reader', {}, 'reader')
+    const id = await reportOf('select code from md_item', [{ fieldName: 'code' }])
+    expect((await dataOf(id, '', 'reader')).result.total).toBeGreaterThan(0)
+    const path = `/online/cgreport/api/exportManySheetXls/${id}`
+    expect((await app.call('GET', path, { as: 'reader' })).body).toMatchObject({ success: false, code: 510,
+      message: '没有权限，请联系管理员授权（product:item:export）' })
+    expect((await app.call('GET', path, { as: 'planner' })).headers['content-type']).toContain('ms-excel')
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type CallOptions, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { wallTime } from '#kernel/server/clock.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -61,6 +62,18 @@ describe('wire contract §6.10: tenants', () => {
     expect((await status()).status, 'a validity that goes on brings none back').toBe(401)
     app.forget('brief')
     expect((await status()).status).toBe(200)
+  })
+
+  test('a session in use ends with the validity of its tenant, to the second', async () => {
+    const endDate = wallTime(new Date(app.clock.now().getTime() + 600_000))
+    await call('POST', '/sys/tenant/add', { body: { id: 35, name: '到期厂', endDate } })
+    await addUser('ending', { relTenantIds: '35' })
+    const status = async () => (await app.call('GET', '/sys/user/getCurrentUserDeparts', { as: 'ending' })).status
+    expect(await status()).toBe(200)
+    app.clock.advance(599_000)
+    expect(await status()).toBe(200)
+    app.clock.advance(1000)
+    expect(await status()).toBe(401)
   })
 
   test('administrators of a tenant see its people and departments alone and add people to it alone', async () => {

@@ -141,6 +141,8 @@ describe('what a tenant sees of others', () => {
   test('is not their names: neither in the list, nor beside people who belong to several', async () => {
     expect((await call('GET', '/sys/tenant/list')).result.records.map(({ name }: Rec) => name)).toEqual(['2厂'])
     expect((await call<Rec[]>('GET', '/sys/tenant/options?keyword=厂')).result.map(({ text }) => text)).toEqual(['2厂'])
+    expect((await call<Rec[]>('GET', '/sys/tenant/queryList')).result.map(({ name }) => name)).toEqual(['2厂'])
+    expect((await call<Rec[]>('GET', '/sys/tenant/queryList?ids=2,3')).result.map(({ id }) => id)).toEqual([2])
     const guest = async (as: string) => (await call('GET', '/sys/user/list?username=guest', undefined, as)).result.records[0] as Rec
     const row = await guest('head2')
     expect(row.relTenantIds).toBe('2')

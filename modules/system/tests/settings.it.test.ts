@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bootConfig } from '#apps/server/client-files.ts'
+import { assemble } from '#apps/server/kernel.ts'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 
 /* Issue 5 §1: settings effective at once in every process; monitoring for an administrator; wire contract §6.17 as far as it makes sense here. */
@@ -15,8 +17,6 @@ afterAll(async () => {
 })
 
 const edit = async (body: Rec, as = 'admin') => (await app.call('PUT', '/sys/setting/edit', { body, as })).body
-const page = async (server: TestApp) =>
-  JSON.parse(/__MILLWRIGHT__=(\{.*?\})<\/script>/.exec((await server.app.inject('/')).body)?.[1] ?? '{}') as Rec
 
 test('values, their defaults, and what is refused by name', async () => {
   expect((await app.call('GET', '/sys/setting/list')).body.result).toMatchObject({ title: null, watermark: 'N', passwordMinLength: 6,
@@ -48,11 +48,20 @@ test('the captcha and the length of sessions follow', async () => {
   await edit({ sessionIdleMinutes: 120 })
 })
 
-test('title, logo and watermark stand in the page from its first moment', async () => {
-  await edit({ title: '硬质合金 </script> 一厂', watermark: 'Y', logo: 'logo/x.png' })
-  const text = (await app.app.inject('/')).body
-  if (text.includes('__MILLWRIGHT__'))
-    expect(await page(app)).toMatchObject({ platformName: '硬质合金 </script> 一厂', watermark: true, logo: 'logo/x.png' })
+test('title, logo and watermark stand in what the page is told before its first call, in every process', async () => {
+  const { kernel, modules } = await assemble({ config: app.config, pool: app.database.pool, clock: app.clock })
+  try {
+    await edit({ title: '硬质合金 </script> 一厂', watermark: 'Y', logo: 'logo/x.png' })
+    const told = () => bootConfig(app.config, modules)
+    await expect.poll(() => JSON.parse(told()) as Rec).toMatchObject({ platformName: '硬质合金 </script> 一厂', watermark: true,
+      logo: 'logo/x.png' })
+    expect(told(), 'nothing that people type ends the script around it').not.toContain('</script>')
+    await edit({ title: null, watermark: 'N', logo: null })
+    await expect.poll(() => JSON.parse(told()) as Rec).toMatchObject({ platformName: app.config.platformName, watermark: false })
+    expect(JSON.parse(told())).not.toHaveProperty('logo')
+  } finally {
+    await kernel.notices.close()
+  }
   expect(await edit({ logo: 'temp/x.png' })).toMatchObject({ success: false, result: { faults: [{ field: 'logo' }] } })
 })
 

@@ -32,7 +32,7 @@ class Thread {
       return await answerOf(worker, task)
     } catch (error) {
       this.worker = undefined
-      void worker.terminate()
+      await worker.terminate()
       return {
         fault: error instanceof NoAnswer
           ? { kind: 'timeout' }
@@ -86,9 +86,9 @@ export function openScriptRunner(): ScriptRunner {
   }
   return {
     run: (task) =>
-      new Promise((done) => {
+      new Promise((done, fail) => {
         waiting.push({ task, done })
-        void next()
+        next().catch(fail)
       }),
     close: async () => {
       await Promise.all(pool.map((thread) => thread.close()))

@@ -12,9 +12,7 @@ const beatEveryMs = 10_000
 export async function performRun(kernel: Kernel, claim: Claim, signal: AbortSignal): Promise<void> {
   const output = collectOutput()
   const startedAt = performance.now()
-  const beat = setInterval(() => {
-    void noteLife(kernel, claim.runId)
-  }, beatEveryMs)
+  const beat = setInterval(() => noteLife(kernel, claim.runId), beatEveryMs)
   try {
     await handle(kernel, claim, { say: output.say, signal })
     await endRun(kernel, claim.runId, 'done', output.kept(), startedAt)
@@ -34,8 +32,8 @@ async function handle(kernel: Kernel, { jobClassName, parameter }: Claim, run: J
   await job.run(ctx, readParameters(ctx, job.parameters, parameter) as never, run)
 }
 
-async function noteLife(kernel: Kernel, runId: string): Promise<void> {
-  await sql`update sys_job_run set seen_time = ${wallTime(kernel.clock.now())} where id = ${runId} and state = 'running'`.execute(kernel.db)
+function noteLife(kernel: Kernel, runId: string): void {
+  sql`update sys_job_run set seen_time = ${wallTime(kernel.clock.now())} where id = ${runId} and state = 'running'`.execute(kernel.db)
     .catch((error: unknown) => kernel.log.warn({ err: error, run: runId }, 'a sign of life of a job could not be written'))
 }
 

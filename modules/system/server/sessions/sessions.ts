@@ -210,7 +210,7 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
 }
 
 /** Deletes sessions that can no longer be alive. */
-export async function dropDeadSessions(kernel: Kernel): Promise<void> {
+export async function dropDeadSessions(kernel: Pick<Kernel, 'clock' | 'db'>): Promise<void> {
   const oldest = wallTime(new Date(kernel.clock.now().getTime() - longestMs))
   await tables(kernel.db).deleteFrom('sys_session').where('create_time', '<', oldest).execute()
   await tables(kernel.db).deleteFrom('sys_session_end').where('end_time', '<', oldest).execute()

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/entity/index.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
-import { transact, type Ctx } from '#kernel/server/context.ts'
+import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { changeForgottenPassword, verifyPhone } from '../../calls/sign-in.ts'
 import { passwordFault, type PasswordRule } from '../../rules/password-rule.ts'
@@ -37,12 +37,8 @@ export function forgottenPasswordCalls(signIn: SignIn, passwordRule: () => Passw
   ]
 }
 
-async function changePassword({ kernel, sessions }: SignIn, { locale, ip, requestId }: Ctx, owner: UserRow,
-  password: string): Promise<void> {
-  await transact({ ...kernel.systemCtx(0, locale), ip, requestId }, async (tx) => {
-    await setPassword(tx, owner.id, password)
-    await sessions.closeOthers(tx.db, owner.id)
-  })
+async function changePassword({ kernel }: SignIn, { locale, ip, requestId }: Ctx, owner: UserRow, password: string): Promise<void> {
+  await setPassword({ ...kernel.systemCtx(0, locale), ip, requestId }, owner.id, password)
   await forgetFailures(kernel, owner.username)
 }
 
