@@ -36,7 +36,9 @@ export function lowcodeServer(): ServerModule {
   return {
     manifest: lowcode,
     rules: [reportRules, chartRules, dashboardRules, drawnFormRules, onlineFormRules, onlineButtonRules],
-    rulesFor: (entity) => (isDrawn(entity) ? drawnRecordRules(entity.name, () => whole!) : withCheckedValues(entity, scripts.rulesFor(entity))),
+    rulesFor: (
+      entity,
+    ) => (isDrawn(entity) ? drawnRecordRules(entity.name, () => whole!) : withCheckedValues(entity, scripts.rulesFor(entity))),
     provide(kernel) {
       whole = kernel
       // No table is that of a drawn and an online form.

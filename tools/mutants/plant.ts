@@ -6,6 +6,7 @@ import type { Defect } from './defect.ts'
  */
 export function planted(text: string, { id, file, from, to }: Defect): string {
   const [before, after, ...more] = text.split(from)
-  if (after === undefined || more.length > 0) throw new Error(`${id}: ${file} holds its place ${after === undefined ? 0 : more.length + 1} times`)
+  if (after === undefined || more.length > 0)
+    throw new Error(`${id}: ${file} holds its place ${after === undefined ? 0 : more.length + 1} times`)
   return `${before}${to}${after}`
 }

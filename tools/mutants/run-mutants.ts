@@ -47,8 +47,11 @@ try {
 const red = outcomes.filter(({ verdict }) => verdict === 'red').length
 console.log(`${red} of ${outcomes.length} noticed`)
 if (words.length === 0)
-  writeFileSync(resultFile, `${JSON.stringify({ commit: commitOfProject(), date: new Date().toISOString().slice(0, 10), noticed: red,
-    planted: outcomes.length, outcomes }, null, 2)}\n`)
+  writeFileSync(resultFile,
+    `${
+      JSON.stringify({ commit: commitOfProject(), date: new Date().toISOString().slice(0, 10), noticed: red, planted: outcomes.length,
+        outcomes }, null, 2)
+    }\n`)
 process.exit(outcomes.length > 0 && red / outcomes.length >= aim ? 0 : 1)
 
 async function plant(defect: Defect): Promise<Outcome> {
@@ -81,8 +84,10 @@ function copyOfProject(): string {
 async function failuresOf(tests: readonly string[]): Promise<string[]> {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
-  const child = spawn(process.execPath, [toolScript('vitest'), 'run', ...tests, '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: copy, stdio: 'ignore' })
+  const child = spawn(process.execPath, [toolScript('vitest'), 'run', ...tests, '--reporter=json', `--outputFile.json=${report}`], {
+    cwd: copy,
+    stdio: 'ignore',
+  })
   await new Promise((end) => child.once('close', end))
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]

@@ -22,8 +22,9 @@ export function useObjection(entity: Entity, name: string, field: Field, given: 
     queryKey: ['objection', entity.id, name, rested, recordId],
     queryFn: async () => {
       const { checkRule } = field
-      const met = checkRule === undefined ? undefined : await objection('/sys/checkRule/checkByCode',
-        { ruleCode: checkRule, value: encodeURIComponent(rested) })
+      const met = checkRule === undefined
+        ? undefined
+        : await objection('/sys/checkRule/checkByCode', { ruleCode: checkRule, value: encodeURIComponent(rested) })
       if (met !== undefined || !unique) return met ?? null
       return (await objection('/sys/duplicate/check', { tableName: entity.table, fieldName: columnOf(name, field), fieldVal: rested,
         ...(recordId === undefined ? {} : { dataId: recordId }) })) ?? null

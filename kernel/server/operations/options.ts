@@ -52,9 +52,7 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
   const { rows } = await sql<
     { value: string; key: string | null; text: string | null }
   >`select t.id as value, ${key} as key, ${text} as text from ${sql.table(entity.table)} t
-    where ${joinAnd(where)} order by ${exactFirst}${key} limit ${
-    ids.length > 0 ? ids.length : size
-  }`.execute(ctx.db)
+    where ${joinAnd(where)} order by ${exactFirst}${key} limit ${ids.length > 0 ? ids.length : size}`.execute(ctx.db)
   return rows.map((row) => {
     const label = row.text ?? row.key ?? row.value
     return { value: row.value, text: label, title: label, label, key: row.key }

@@ -10,7 +10,8 @@ beforeAll(async () => {
   app = await startTestApp()
   stage = formStage(app)
   const { success, message } = await stage.call('POST', '/sys/checkRule/add', { ruleName: '模具编号', ruleCode: 'mold_no',
-    ruleJson: JSON.stringify([{ digits: 2, pattern: '^MJ$', message: '以 MJ 开头' }, { digits: '*', pattern: '^.{6}$', message: '共 6 位' }]) })
+    ruleJson: JSON.stringify([{ digits: 2, pattern: '^MJ$', message: '以 MJ 开头' }, { digits: '*', pattern: '^.{6}$',
+      message: '共 6 位' }]) })
   expect(success, message).toBe(true)
   await stage.ready('cv_mold', [
     field('mold_no', '模具编号', { fieldValidType: 'mold_no' }),
