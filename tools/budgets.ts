@@ -16,7 +16,7 @@ export const budgets = {
   /** Layers of the build, packed, 1,000 bytes: what all pages of a kind have in common. */
   layers: { start: 206, console: 292, records: 159 },
   /** Statements that a call sends to the database, those that begin and end a transaction among them. */
-  statements: { list: 2, record: 2, save: 5, documentAdd: 12, documentSubmit: 11, posting: 19, completion: 19 },
+  statements: { list: 2, record: 2, save: 5, documentAdd: 12, documentSubmit: 11, posting: 19, completion: 19, session: 8 },
   /** Until the console is ready, on a database that has everything: files of code that are loaded, routes, statements. */
   start: { modules: 2_360, routes: 3_060, statements: 24 },
 } as const

@@ -113,3 +113,22 @@ test('a start loads, binds and asks no more than it may', async () => {
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test('after a restart somebody comes back whose roles somebody else holds as well', async () => {
+  const { records: roles } = await call('GET', '/sys/role/list?roleCode=operator', 'admin')
+  const crew = ['crew1', 'crew2']
+  for (const username of crew)
+    await call('POST', '/sys/user/add', 'admin', { username, realname: username, password: '123456',
+      roles: [{ role: (roles as Rec[])[0]!.id }] })
+  const tokens = await Promise.all(crew.map((username) => app.tokenOf(username)))
+  const restarted = await app.another()
+  const comesBack = async (token: string) => {
+    const answer = await restarted.app.inject({ url: `${app.config.apiBase}/flowable/task/count`, headers: { 'x-access-token': token } })
+    expect(answer.statusCode).toBe(200)
+  }
+  await comesBack(tokens[0]!)
+  const back = await statementsOf(() => comesBack(tokens[1]!))
+  hold('session', back)
+  expect(back.filter((text) => text.includes('sys_permission'))).toEqual([])
+  await restarted.close()
+})

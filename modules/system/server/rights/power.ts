@@ -3,7 +3,7 @@ import { INSTALLATION } from '#kernel/entity/installation.ts'
 import type { Ctx, DataScope } from '#kernel/server/context.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
 import { idSet } from './grants.ts'
-import { rightsOf } from './rights.ts'
+import { holdingOf, rightsOf } from './rights.ts'
 
 /** What somebody may do, of which rows, in which tenants: whatever gives it, it is compared in these three. */
 export interface Power {
@@ -30,10 +30,10 @@ function effective({ kernel }: Ctx, codes: Iterable<string>, tenants: readonly n
 
 /** What a person has. */
 export async function powerOfPerson(ctx: Ctx, userId: string): Promise<Power> {
-  const [{ rights, scopes: own }, { rows: [row] }] = await Promise.all([rightsOf(ctx.db, userId),
+  const [holding, { rows: [row] }] = await Promise.all([holdingOf(ctx.db, userId),
     sql<{ tenants: string | null }>`select rel_tenant_ids as tenants from sys_user where id = ${userId}`.execute(ctx.db)])
   const tenants = tenantIdsOf(row?.tenants ?? null)
-  return { rights: effective(ctx, rights, tenants), scope: widest(own), tenants }
+  return { rights: effective(ctx, await rightsOf(ctx.db, holding), tenants), scope: widest(holding.scopes), tenants }
 }
 
 /** What roles give to a person of these tenants. */

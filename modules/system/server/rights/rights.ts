@@ -8,18 +8,43 @@ import { tables, type SystemTables } from '../tables.ts'
 
 const button = 2
 
-/** The permission codes a user holds through their roles, and the data scopes of these roles. */
-export async function rightsOf(db: Db, userId: string): Promise<{ rights: ReadonlySet<string>; scopes: ReadonlySet<DataScope> }> {
-  const [codes, scopes] = await Promise.all([
-    grantedOf(db, userId).select('p.perms').where('p.menu_type', '=', button).where('p.status', '=', '1').where('p.perms', 'is not', null)
-      .distinct().execute(),
-    tables(db).selectFrom('sys_user_role as ur').innerJoin('sys_role as r', 'r.id', 'ur.role').select('r.data_scope').where('ur.main_id',
-      '=', userId).where('ur.del_flag', '=', 0).where('r.del_flag', '=', 0).distinct().execute(),
-  ])
-  return {
-    rights: new Set(codes.flatMap(({ perms }) => (perms ?? '').split(',').map((code) => code.trim()).filter(Boolean))),
-    scopes: new Set(scopes.map(({ data_scope }) => data_scope as DataScope)),
-  }
+/** What rights come from. Whoever holds the same has the same rights. */
+export interface Holding {
+  roles: readonly string[]
+  departRoles: readonly string[]
+  scopes: ReadonlySet<DataScope>
+}
+
+export async function holdingOf(db: Db, userId: string): Promise<Holding> {
+  const { rows } = await sql<{ id: string; scope: DataScope | null }>`
+    select r.id, r.data_scope as scope
+    from sys_user_role ur
+    join sys_role r on r.id = ur.role and r.del_flag = 0
+    where ur.main_id = ${userId} and ur.del_flag = 0
+    union
+    select drole_id, null
+    from sys_depart_role_user
+    where user_id = ${userId}
+    order by 1`.execute(db)
+  return { roles: rows.filter(({ scope }) => scope !== null).map(({ id }) => id),
+    departRoles: rows.filter(({ scope }) => scope === null).map(({ id }) => id), scopes: new Set(rows.flatMap(({ scope }) => scope ?? [])) }
+}
+
+/** The permission codes that are held through roles and department roles. */
+export async function rightsOf(db: Db, { roles, departRoles }: Holding): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ perms: string }>`
+    select distinct p.perms
+    from sys_permission p
+    where p.del_flag = 0
+      and p.menu_type = ${button}
+      and p.status = '1'
+      and p.perms is not null
+      and p.id in (
+        select permission_id from sys_role_permission where role_id = any(${[...roles]})
+        union all
+        select permission_id from sys_depart_role_permission where role_id = any(${[...departRoles]})
+      )`.execute(db)
+  return new Set(rows.flatMap(({ perms }) => perms.split(',').map((code) => code.trim()).filter(Boolean)))
 }
 
 /** The menu and button rows granted to a user through roles and department roles. */
@@ -46,22 +71,19 @@ interface GrantedRule extends DataRule {
   component: string | null
 }
 
-/** The data rules granted to a user with menus, by the entity that the menu lists. */
-export async function dataRulesOf(db: Db, registry: Registry, userId: string): Promise<DataRules> {
+/** The data rules granted with menus, by the entity that the menu lists. */
+export async function dataRulesOf(db: Db, registry: Registry, { roles, departRoles }: Holding): Promise<DataRules> {
   const { rows } = await sql<GrantedRule>`
     select distinct p.id as menu, p.component, coalesce(d.rule_column, '') as "column", d.rule_conditions as condition,
       d.rule_value as value
     from (
-      select rp.permission_id, rp.data_rule_ids
-      from sys_role_permission rp
-      join sys_role r on r.id = rp.role_id and r.del_flag = 0
-      join sys_user_role ur on ur.role = r.id and ur.del_flag = 0
-      where ur.main_id = ${userId} and rp.data_rule_ids is not null
+      select permission_id, data_rule_ids
+      from sys_role_permission
+      where role_id = any(${[...roles]}) and data_rule_ids is not null
       union all
-      select dp.permission_id, dp.data_rule_ids
-      from sys_depart_role_permission dp
-      join sys_depart_role_user du on du.drole_id = dp.role_id
-      where du.user_id = ${userId} and dp.data_rule_ids is not null
+      select permission_id, data_rule_ids
+      from sys_depart_role_permission
+      where role_id = any(${[...departRoles]}) and data_rule_ids is not null
     ) g
     join sys_permission p on p.id = g.permission_id and p.del_flag = 0
     join sys_permission_data_rule d on d.permission_id = p.id

@@ -7,7 +7,7 @@ import { NoSession, type SessionEnd } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { isTicket, sessionOfTicket } from '#kernel/server/rest/page-ticket.ts'
-import { dataRulesOf, rightsOf } from '../rights/rights.ts'
+import { dataRulesOf, holdingOf, rightsOf, type Holding } from '../rights/rights.ts'
 import { tables } from '../tables.ts'
 import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
 import { departsOf } from '../people/users.ts'
@@ -60,12 +60,15 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
   const cache = new Map<string, Kept>()
   const topic = 'sessions'
   const loading = new Map<string, Promise<Kept | SessionEnd>>()
+  /** Rights by what they come from: thousands of people hold a few roles, and all come back at once after a restart. */
+  const shared = new Map<string, Promise<Pick<Session, 'rights' | 'dataRules'>>>()
   const listeners: (() => void)[] = []
   // What was read before a change must not enter the cache after it.
   let age = 0
   const forget = () => {
     age++
     cache.clear()
+    shared.clear()
   }
   const changed = () => {
     forget()
@@ -78,6 +81,18 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
     return nowMs - createdMs < longestMs && nowMs - seenMs < idleMs() && nowMs < untilMs
   }
 
+  function rightsBy(holding: Holding): Promise<Pick<Session, 'rights' | 'dataRules'>> {
+    const key = `${holding.roles.join()} ${holding.departRoles.join()}`
+    const known = shared.get(key)
+    if (known) return known
+    const read = Promise.all([rightsOf(kernel.db, holding), dataRulesOf(kernel.db, kernel.registry, holding)]).then((
+      [rights, dataRules],
+    ) => ({ rights, dataRules }))
+    shared.set(key, read)
+    read.catch(() => shared.delete(key))
+    return read
+  }
+
   async function load(hash: string): Promise<Kept | SessionEnd> {
     const row = await tables(kernel.db).selectFrom('sys_session as s').innerJoin('sys_user as u', 'u.id', 's.user_id')
       .select(['s.id', 's.user_id', 's.tenant_id', 's.org_code', 's.create_time', 's.seen_time', 'u.username', 'u.realname',
@@ -86,9 +101,9 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
     if (!row) return endOf(hash)
     if (row.status !== 1) return 'accountLocked'
     const named = tenantIdsOf(row.rel_tenant_ids)
-    const [{ rights, scopes }, dataRules, fieldRights, departs, tenants] = await Promise.all([rightsOf(kernel.db, row.user_id),
-      dataRulesOf(kernel.db, kernel.registry, row.user_id), kernel.providers.fieldRights?.(row.user_id), departsOf(kernel.db, row.user_id),
-      activeTenants(kernel.db, named, kernel.clock.now())])
+    const [holding, fieldRights, departs, tenants] = await Promise.all([holdingOf(kernel.db, row.user_id),
+      kernel.providers.fieldRights?.(row.user_id), departsOf(kernel.db, row.user_id), activeTenants(kernel.db, named, kernel.clock.now())])
+    const { rights, dataRules } = await rightsBy(holding)
     const tenant = tenants.find(({ id }) => id === row.tenant_id)
     // Tenant 0 is the installation itself and has no row.
     if (!tenant && !(row.tenant_id === 0 && named.includes(0))) return 'tenantsChanged'
@@ -104,7 +119,7 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
       rights,
       dataRules,
       ...(fieldRights ? { fieldRights } : {}),
-      dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
+      dataScope: widest.find((scope) => holding.scopes.has(scope)) ?? 'own',
     }
     return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime(),
       untilMs: tenant?.endDate ? fromWallTime(tenant.endDate).getTime() : Infinity }
