@@ -9,6 +9,7 @@ import { requireMayGive } from '../server/rights/may-give.ts'
 import { menuId } from '../server/rights/menu-id.ts'
 import { givingSaid } from '../server/rights/said.ts'
 import { tables } from '../server/tables.ts'
+import { grantStandard } from './standard-rights.ts'
 
 interface MenuRow {
   id: string
@@ -99,8 +100,8 @@ function sorted(modules: readonly Module[]): Module[] {
 }
 
 /**
- * Adds menus and rights that the modules bring and the database does not have; what administrators changed stays.
- * A new right is granted to the roles that the modules name for it, and to the administrator.
+ * Adds menus and rights that the modules bring and the database does not have; what administrators changed stays. Roles are given
+ * what is new in their standard set, the administrator all.
  */
 export async function seedMenus(ctx: Ctx): Promise<void> {
   const { modules, entities } = ctx.kernel.registry
@@ -108,9 +109,17 @@ export async function seedMenus(ctx: Ctx): Promise<void> {
   for (const row of wanted) if (row.url === '/dashboard/analysis') row.sortNo = 0
   const known = new Set((await tables(ctx.db).selectFrom('sys_permission').select('id').execute()).map(({ id }) => id))
   const fresh = wanted.filter(({ id }) => !known.has(id))
-  if (fresh.length === 0) return
-  await insertMenus(ctx, fresh)
-  await grantFresh(ctx, fresh)
+  if (fresh.length > 0) await insertMenus(ctx, fresh)
+  const menus = new Map(wanted.map(({ id, name }) => [id, name]))
+  // What administrators deleted from the menu is no right of anybody's.
+  const alive = new Set(
+    (await tables(ctx.db).selectFrom('sys_permission').select('id').where('del_flag', '=', 0).execute()).map(({ id }) => id),
+  )
+  const rights = wanted.filter(({ id }) => alive.has(id))
+  const titled = (row: MenuRow) => ({ id: row.id,
+    name: row.menuType === 2 ? `${menus.get(row.parentId ?? '') ?? ''} ${row.name}`.trim() : row.name })
+  await grantStandard(ctx, (code) => rights.filter(code === 'admin' ? () => true : grantedBy(patternsOf(ctx, code))).map(titled),
+    new Set(fresh.map(({ id }) => id)))
 }
 
 async function insertMenus(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
@@ -183,14 +192,9 @@ export async function addScreenMenu(ctx: Ctx, key: string, menu: EntityMenu, rig
   return id
 }
 
-async function grantFresh(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
-  const roles = await tables(ctx.db).selectFrom('sys_role').select(['id', 'role_code']).where('del_flag', '=', 0).execute()
-  const patterns = (code: string) =>
-    ctx.kernel.registry.modules.flatMap(({ grants = {} }) => [...(grants[code] ?? []), ...(grants['*'] ?? [])])
-  for (const { id, role_code } of roles) {
-    const granted = role_code === 'admin' ? fresh : fresh.filter(grantedBy(patterns(role_code)))
-    if (granted.length > 0) await insertGrants(ctx, id, granted.map((row) => row.id))
-  }
+/** What the modules name as standard rights of a role. */
+function patternsOf(ctx: Ctx, code: string): string[] {
+  return ctx.kernel.registry.modules.flatMap(({ grants = {} }) => [...(grants[code] ?? []), ...(grants['*'] ?? [])])
 }
 
 const MENU = 'menu:'

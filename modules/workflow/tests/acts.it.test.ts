@@ -144,6 +144,32 @@ describe('ways back', () => {
     expect(await view('operator', id)).toMatchObject({ status: 'DONE' })
   })
 
+  test('withdrawn although the starter has urged, copied and commented: nobody has begun', async () => {
+    const id = await start('back')
+    const task = await mine('leader', 'back', 'approve')
+    expect(await call('POST', '/flowable/instance/urge', 'operator', { id })).toMatchObject({ success: true })
+    app.clock.advance(60 * 60_000)
+    const [next] = await todo('workshop', 'back')
+    expect(await act('operator', 'urge', { id: next!.id })).toMatchObject({ success: true })
+    expect(await act('operator', 'comment', { id: next!.id, opinion: '请尽快' })).toMatchObject({ success: true })
+    await mine('workshop', 'back', 'copy', { people: ['director'] })
+    expect(await act('leader', 'withdraw', { id: task.id })).toMatchObject({ success: true })
+    expect(await todo('workshop', 'back')).toEqual([])
+    await call('POST', '/flowable/instance/terminate', 'admin', { id, opinion: '测试结束' })
+  })
+
+  test.each([
+    ['transferred', [['workshop', 'transfer', { people: ['process'] }]]],
+    ['delegated and given back', [['workshop', 'delegate', { people: ['process'] }], ['process', 'resolve', { opinion: '请决定' }]]],
+  ] as const)('not withdrawn once the next one has %s it, although it waits as at first', async (_how, steps) => {
+    const id = await start('back')
+    const task = await mine('leader', 'back', 'approve')
+    for (const [person, action, body] of steps) await mine(person, 'back', action, body)
+    expect(await act('leader', 'withdraw', { id: task.id })).toMatchObject({ success: false,
+      message: '下一节点已办理或流程已继续，不能撤回' })
+    await call('POST', '/flowable/instance/terminate', 'admin', { id, opinion: '测试结束' })
+  })
+
   test('returned to any node that was passed, to whoever did it', async () => {
     const id = await start('back')
     await mine('leader', 'back', 'approve')

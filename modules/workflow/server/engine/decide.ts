@@ -131,9 +131,7 @@ export async function withdrawTask(ctx: Ctx, acting: Acting, input: TaskInput): 
   const carried = task.step as Carried | null
   if (!carried || carried.final) throw new Refusal(said.cannotWithdraw)
   const state = takeBack(live.state, carried.change)
-  const { rows } = await sql<{ id: string }>`select id from wf_task where id = any(${carried.opened}) and (status <> 'TODO' or rev > 1)`
-    .execute(ctx.db)
-  if (!state || rows.length > 0) throw new Refusal(said.cannotWithdraw)
+  if (!state || (await isBegun(ctx, carried.opened))) throw new Refusal(said.cannotWithdraw)
   const step: Step = { state,
     effects: carried.change.after.filter(({ id }) => !state.tokens.some((token) => token.id === id)).map(({ id: token, node }) => ({
       kind: 'cancelled',
@@ -143,6 +141,20 @@ export async function withdrawTask(ctx: Ctx, acting: Acting, input: TaskInput): 
   await carryOut(ctx, live, step, { by: acting.me, action: 'withdraw' })
   await reopen(ctx, acting, carried)
   noteAct(acting, 'withdraw', input)
+}
+
+/** Whether anybody has acted on one of the tasks; the history knows of acts after which a task waits as at first. */
+async function isBegun(ctx: Ctx, tasks: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from wf_task t
+    where t.id = any(${tasks})
+      and (
+        t.status <> 'TODO'
+        or exists (select from wf_history h where h.task_id = t.id and h.action not in ('urge', 'comment', 'copy'))
+      )
+    limit 1`.execute(ctx.db)
+  return rows.length > 0
 }
 
 /** Tasks, timers and node records of the tokens that are there again. */
