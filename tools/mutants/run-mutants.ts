@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { toolScript } from '../gates/run-tool.ts'
@@ -73,6 +73,8 @@ function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-mutants-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e9 })
   for (const file of files.split('\0').filter(Boolean)) {
+    // Deleted, which git does not know yet.
+    if (!existsSync(join(root, file))) continue
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file), { force: true })
   }
