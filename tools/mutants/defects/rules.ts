@@ -41,14 +41,6 @@ export const houseDefects: readonly Defect[] = [
     tests: checkedTests,
   },
   {
-    id: 'empty-value-held-against-rule',
-    title: 'An empty field is held against its rule',
-    file: checked,
-    from: "value === undefined || value === ''",
-    to: 'value === undefined',
-    tests: checkedTests,
-  },
-  {
     id: 'rights-read-by-each',
     title: 'Everybody who comes back reads the rights of their roles anew',
     file: 'modules/system/server/sessions/sessions.ts',

@@ -38,7 +38,7 @@ async function faultsOf(ctx: Ctx, { fields }: Entity, record: Rec): Promise<Faul
   const faults: Fault[] = []
   for (const [field, { checkRule }] of Object.entries(fields)) {
     const value = record[field]
-    if (!checkRule || value === null || value === undefined || value === '') continue
+    if (!checkRule || value === null || value === undefined) continue
     const text = await valueFault(ctx, checkRule, String(value))
     if (text !== undefined) faults.push({ field, text })
   }
