@@ -126,6 +126,16 @@ test('a storekeeper looks and exports, and is offered nothing else', async () =>
   await context.close()
 })
 
+test('a code that is taken is told while it is typed, and no longer once it is another', async () => {
+  const { page, context, complaints } = await person(stage, 'process', '/product/item?open=new')
+  await fill(page, { 物料编码: 'RM-WC-08' })
+  await form(page).getByText('该值不可用，系统中已存在！').waitFor()
+  await fill(page, { 物料编码: 'E2E-FREE' })
+  await form(page).getByText('该值不可用，系统中已存在！').waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('two people edit one item: the second is told, compares and takes over', async () => {
   const [one, two] = await Promise.all([person(stage, 'process'), person(stage, 'admin')])
   await addItem(one.page, 'E2E-TWO', '两人同改')
