@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,6 +31,8 @@ test('parts of the build before stay for a week, and never in the place of new o
   expect(existsSync(join(next, 'old.js'))).toBe(false)
 })
 
-test('the first build has none before it', () => {
+test('the first build has none before it: it stays as it was made', () => {
+  writeFileSync(join(fresh, 'only.js'), 'only')
   keepFormer(join(root, 'none'), fresh)
+  expect([readdirSync(fresh), existsSync(join(root, 'none'))]).toEqual([['only.js'], false])
 })

@@ -53,7 +53,8 @@ test('the way of a document: submit, reject with a reason, submit again, approve
   expect(await move('approve', id, 'admin')).toMatchObject({ success: false, message: expect.stringContaining('状态为「草稿」，不能审核') })
   expect(await move('submit', id, 'planner')).toMatchObject({ success: true, result: { status: '1', submitBy: 'planner' } })
   expect(await move('approve', id, 'planner')).toMatchObject({ success: false, message: '提交人不能审核自己提交的单据' })
-  expect(await move('reject', id, 'admin')).toMatchObject({ success: false, message: '请填写驳回原因' })
+  for (const nothing of [{}, { comment: '' }, { comment: ' 　\n' }])
+    expect(await move('reject', id, 'admin', nothing)).toMatchObject({ success: false, message: '请填写驳回原因' })
   expect(await move('reject', id, 'admin', { comment: '数量不对' })).toMatchObject({ success: true,
     result: { status: '8', auditBy: 'admin' } })
   expect(await move('submit', id, 'planner')).toMatchObject({ success: true })
@@ -78,7 +79,8 @@ test('a posted document is neither edited nor deleted but reversed once, by a mi
   expect((await app.call('PUT', '/sample/loan/edit', { body: { id, reader: 'x' } })).body.message).toBe(
     `借书单「${docNo}」已过账，不能修改或删除，请红冲`,
   )
-  expect(await move('reverse', id, 'admin')).toMatchObject({ success: false, message: '请填写红冲原因' })
+  for (const nothing of [{}, { comment: ' 　\n' }])
+    expect(await move('reverse', id, 'admin', nothing)).toMatchObject({ success: false, message: '请填写红冲原因' })
   const { result: mirror } = await move('reverse', id, 'admin', { comment: '借错了' })
   expect(mirror).toMatchObject({ total: '-3', reversalOf: id, sourceNo: docNo, status: '4' })
   const lines = (await app.call('GET', `/sample/loan/queryLinesByMainId?id=${mirror.id}`)).body.result

@@ -65,6 +65,12 @@ describe.each(Object.keys(kinds))('kind %s', (name) => {
   })
 })
 
+test('a rare character is one character of a text', () => {
+  const field = f.text({ label: '', max: 2 })
+  expect(kindOf(field).parse('𠮷野', field)).toEqual({ ok: true, value: '𠮷野' })
+  expect(kindOf(field).parse('𠮷野家', field)).toMatchObject({ ok: false, fault: { code: 'tooLong', params: { max: 2 } } })
+})
+
 test('decimals are read exactly or refused, never rounded', () => {
   const field = f.decimal(6, 2, { label: '' })
   expect(kindOf(field).parse('9999.99', field)).toEqual({ ok: true, value: '9999.99' })

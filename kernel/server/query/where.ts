@@ -43,27 +43,42 @@ export function whereOfGroup({ matchType, conditions }: ConditionGroup, locale: 
   return sql`(${sql.join(parts, matchType === 'or' ? sql` or ` : sql` and `)})`
 }
 
+/** The day that a bare date names on a column with a time of day. */
+function dayOf({ field, value }: Pick<Condition, 'field' | 'value'>): string | undefined {
+  if (field.kind !== 'datetime') return undefined
+  const date: Field = { ...field, kind: 'date' }
+  const day = kindOf(date).parse(value, date)
+  return day.ok && typeof day.value === 'string' ? day.value : undefined
+}
+
 /** A bare date on a column with a time of day stands for that day's first or last second. */
-function edged({ field, value, edge, operator }: Condition): string {
-  if (field.kind !== 'datetime' || !/^\d{4}-\d{1,2}-\d{1,2}$/.test(value)) return value
-  const last = edge === 'end' || operator === 'le' || operator === 'gt'
-  return `${value} ${last ? '23:59:59' : '00:00:00'}`
+function edged(condition: Condition): string {
+  const { value, edge, operator } = condition
+  const day = dayOf(condition)
+  if (day === undefined) return value
+  return `${day} ${edge === 'end' || operator === 'le' || operator === 'gt' ? '23:59:59' : '00:00:00'}`
 }
 
-function equal(column: RawBuilder<unknown>, { field, value }: Condition, read: (text: string) => unknown): Where {
-  if (field.kind === 'datetime' && value.length === 10)
-    return sql`${column} between ${read(`${value} 00:00:00`)} and ${read(`${value} 23:59:59`)}`
-  return sql`${column} = ${read(value)}`
+function equal(column: RawBuilder<unknown>, condition: Pick<Condition, 'field' | 'value'>, read: (text: string) => unknown): Where {
+  const day = dayOf(condition)
+  return day === undefined
+    ? sql`${column} = ${read(condition.value)}`
+    : sql`${column} between ${read(`${day} 00:00:00`)} and ${read(`${day} 23:59:59`)}`
 }
 
-function notEqual(column: RawBuilder<unknown>, { value }: Condition, read: (text: string) => unknown): Where {
-  return sql`${column} is distinct from ${read(value)}`
+/** An empty cell differs from every value. */
+function notEqual(column: RawBuilder<unknown>, condition: Condition, read: (text: string) => unknown): Where {
+  return dayOf(condition) === undefined
+    ? sql`${column} is distinct from ${read(condition.value)}`
+    : sql`(${equal(column, condition, read)}) is not true`
 }
 
-function inList(column: RawBuilder<unknown>, { value }: Condition, multiple: boolean, read: (text: string) => unknown): Where {
+function inList(column: RawBuilder<unknown>, { field, value }: Condition, multiple: boolean, read: (text: string) => unknown): Where {
   const parts = value.split(',').map((part) => part.trim()).filter(Boolean)
   if (parts.length === 0) return sql`false`
   if (multiple) return sql`(${sql.join(parts.map((part) => containsPart(column, part)), sql` or `)})`
+  if (field.kind === 'datetime')
+    return sql`(${sql.join(parts.map((part) => equal(column, { field, value: part }, read)), sql` or `)})`
   return sql`${column} in (${sql.join(parts.map(read))})`
 }
 

@@ -208,7 +208,8 @@ export class Grid extends GridReader {
   }
 
   private step(taken: { step: Step; history: History } | undefined): boolean {
-    if (!taken) return false
+    // What was changed before the rows were locked stays; how they are arranged may still be taken back.
+    if (!taken || (!this.editable && taken.step.ops.length > 0)) return false
     this.batch(() => {
       this.act({ type: 'stopEdit' })
       for (const op of taken.step.ops) this.apply(op)

@@ -194,6 +194,8 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
       listeners.push(listener)
     },
     async open(db, { userId, tenantId, orgCode, ip, userAgent }) {
+      // Who signs in is given what stands in the database now, however it came there.
+      shared.clear()
       // base64url: all characters fit a WebSocket sub-protocol (RFC 7230 token).
       const token = randomBytes(32).toString('base64url')
       const at = wallTime(kernel.clock.now())

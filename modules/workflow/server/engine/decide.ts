@@ -147,12 +147,12 @@ export async function withdrawTask(ctx: Ctx, acting: Acting, input: TaskInput): 
 async function isBegun(ctx: Ctx, tasks: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select
-    from wf_task t
-    where t.id = any(${tasks})
-      and (
-        t.status <> 'TODO'
-        or exists (select from wf_history h where h.task_id = t.id and h.action not in ('urge', 'comment', 'copy'))
-      )
+    from wf_task
+    where id = any(${tasks}) and status <> 'TODO'
+    union all
+    select
+    from wf_history
+    where task_id = any(${tasks}) and action not in ('urge', 'comment', 'copy')
     limit 1`.execute(ctx.db)
   return rows.length > 0
 }
