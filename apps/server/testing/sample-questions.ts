@@ -103,6 +103,7 @@ const ofForms = ['/online/cgform/api/', '/flowable/onlCgformHead/', '/flowable/d
 
 /** Reads whose rightful answer on the plant is a refusal, with its reason; whole areas end with a stroke. */
 export const refused: Readonly<Record<string, string>> = {
+  '/sys/dict/getDictItems': 'no dictionary is named',
   '/flowable/history/': 'nobody is given the right: instances show their history',
   '/quality/spc-limit/': 'nobody is given the right: charts show their limits',
   '/quality/spc-point/exportXls': 'nobody is given the right: charts export their points',
