@@ -125,12 +125,14 @@ async function recover(): Promise<Measure> {
         `select id, assignee from wf_task where model_key = $1 and status = 'TODO' and node_id = 'a' order by id desc limit 20`,
         [side === 'ours' ? modelKey : 'floor'],
       )
+      const [open] = rows
+      if (!open) throw new Error(`${side}: nothing waits that was started`)
       const second = await start()
       const underWay = rows.map(({ id, assignee }) => completeOne(side, assignee, id).catch(() => undefined))
       const startedAt = performance.now()
       await sides[side].kill()
       sides[side] = second
-      await completeOne(side, rows[0]!.assignee, rows[0]!.id, true)
+      await completeOne(side, open.assignee, open.id, true)
       samples[side].push(performance.now() - startedAt)
       await Promise.all(underWay)
       await pool.query(`update wf_task set status = 'DONE' where status = 'TODO' and model_key = any($1)`, [[modelKey, 'floor']])

@@ -17,7 +17,7 @@ type Row = Record<string, unknown>
 const sampleQueries = {
   wf_instance: `select * from wf_instance where model_key = '${modelKey}' order by id limit 1`,
   wf_activity: `select * from wf_activity where model_key = '${modelKey}' order by id limit 1`,
-  wf_task: `select * from wf_task where model_key = '${modelKey}' order by id limit 1`,
+  wf_task: `select * from wf_task where model_key = '${modelKey}' and node_id = 'a' order by id limit 1`,
   wf_history:
     `select h.* from wf_history h join wf_instance i on i.id = h.instance_id where i.model_key = '${modelKey}' order by h.id limit 1`,
   sys_outbox: `select tenant_id, event, payload, create_time from sys_outbox where event = 'workflow.task.opened' limit 1`,
