@@ -4,7 +4,7 @@ import { transact, type Ctx } from '#kernel/server/context.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { migrate, readMigrations, underLock } from '#kernel/server/schema/migrate.ts'
 import { loadedSeed, noteSeed } from '#kernel/server/seeds.ts'
-import { seedFirstAdministrator } from '#modules/system/server.ts'
+import { seedDictionaries, seedFirstAdministrator } from '#modules/system/server.ts'
 import type { Clock } from '#kernel/server/clock.ts'
 import type { Config } from './config.ts'
 import { assemble } from './kernel.ts'
@@ -31,6 +31,10 @@ export async function prepareDatabase(
     await migrate(client, migrations, ({ module, name }) => onProgress(`更新数据表 ${module}/${name}`))
     const { kernel } = await assemble({ config, pool, modules, ...(clock ? { clock } : {}) })
     try {
+      // Records are held against the dictionaries beside their transaction: what a new version adds to them comes first.
+      const system = kernel.systemCtx(0)
+      const before = await loadedSeed(system, 'base')
+      if (before !== undefined && before !== checksumOf(system)) await transact(system, seedDictionaries)
       return await transact(kernel.systemCtx(0), async (ctx) => {
         await loadBase(ctx, modules, onProgress)
         const firstPassword = await seedFirstAdministrator(ctx, config.demo)
@@ -43,9 +47,13 @@ export async function prepareDatabase(
   })
 }
 
+function checksumOf({ kernel }: Ctx): string {
+  return createHash('sha256').update(JSON.stringify(kernel.registry.modules)).digest('hex')
+}
+
 /** Base data is loaded again when the modules' descriptions changed. */
 async function loadBase(ctx: Ctx, modules: readonly ServerModule[], onProgress: (step: string) => void): Promise<void> {
-  const checksum = createHash('sha256').update(JSON.stringify(ctx.kernel.registry.modules)).digest('hex')
+  const checksum = checksumOf(ctx)
   if ((await loadedSeed(ctx, 'base')) === checksum) return
   for (const { manifest, seed } of modules) {
     onProgress(`载入基础数据：${manifest.title}`)

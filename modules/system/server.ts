@@ -40,6 +40,7 @@ import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 
 export { seedFirstAdministrator, demoPassword } from './seed/base.ts'
+export { seedDictionaries } from './seed/dictionaries.ts'
 export { addEntityMenu, addScreenMenu, type EntityMenu } from './seed/menus.ts'
 export { findPeople, type PeopleRule } from './server/people/find-people.ts'
 export { chooseRulesOfRole } from './server/rights/save-grants.ts'

@@ -39,6 +39,20 @@ test('preparing again changes nothing, and demonstration data comes once', async
   }
 })
 
+test('a version that brings a schedule of a new kind starts on an installation from before', async () => {
+  const database = await createTestDatabase('base')
+  const schedules = async () => (await database.pool.query(`select from sys_quartz_job where job_class_name = 'ForeignFileJob'`)).rowCount
+  try {
+    await database.pool.query(`delete from sys_quartz_job where job_class_name = 'ForeignFileJob'`)
+    await database.pool.query(`delete from sys_dict_item where item_value = 'ForeignFileJob'`)
+    await database.pool.query(`update sys_seed set checksum = 'before' where name = 'base'`)
+    await prepareDatabase({ config: loadConfig({ DEMO: '0', LOG_LEVEL: 'silent' }), pool: database.pool })
+    expect(await schedules()).toBe(1)
+  } finally {
+    await database.drop()
+  }
+})
+
 test('a migration that was changed after it ran is refused', async () => {
   const database = await createTestDatabase('base')
   try {
