@@ -51,7 +51,9 @@ function desiredIndexes(entity: Entity): Map<string, string> {
   const add = (name: string, columns: readonly string[], unique = false, where = live) =>
     indexes.set(shortName(name), `${unique ? 'unique ' : ''}|${entity.table} (${columns.join(', ')}) ${where}`.trim())
   const column = (name: string) => columnOf(name, entity.fields[name] ?? { kind: 'text', label: '' })
-  for (const fields of uniquesOf(entity)) add(uniqueIndexName(entity, fields), [...tenant, ...fields.map(column)], true)
+  // What the server wrote it may have marked as deleted: only a table whose rows go for good can do without asking what is unique now.
+  const liveUnique = entity.hardDelete ? '' : LIVE_ROWS
+  for (const fields of uniquesOf(entity)) add(uniqueIndexName(entity, fields), [...tenant, ...fields.map(column)], true, liveUnique)
   if (entity.parent) add(`${entity.table}_main_ix`, ['main_id', 'order_num'])
   else if (entity.order.column === 'createTime') add(`${entity.table}_order_ix`, [...tenant, 'create_time desc', 'id desc'])
   for (const [name, field] of Object.entries(entity.fields))

@@ -1,6 +1,4 @@
 -- Rows of these tables go for good or never: an index of live rows alone served no statement that does not ask for them.
-drop index qms_task_no_uq;
-create unique index qms_task_no_uq on qms_task (tenant_id, no);
 drop index qms_task_order_ix;
 create index qms_task_order_ix on qms_task (tenant_id, create_time desc, id desc);
 drop index qms_task_item_ix;
@@ -17,8 +15,6 @@ drop index qms_task_status_insp_type_due_ix;
 create index qms_task_status_insp_type_due_ix on qms_task (tenant_id, status, insp_type, due);
 drop index qms_task_source_type_source_id_ix;
 create index qms_task_source_type_source_id_ix on qms_task (tenant_id, source_type, source_id);
-drop index qms_insp_docno_uq;
-create unique index qms_insp_docno_uq on qms_insp (tenant_id, doc_no);
 drop index qms_insp_order_ix;
 create index qms_insp_order_ix on qms_insp (tenant_id, create_time desc, id desc);
 drop index qms_insp_task_ix;

@@ -1,12 +1,8 @@
 -- Rows of these tables go for good or never: an index of live rows alone served no statement that does not ask for them.
-drop index wf_deployment_modelid_version_uq;
-create unique index wf_deployment_modelid_version_uq on wf_deployment (tenant_id, model_id, version);
 drop index wf_deployment_order_ix;
 create index wf_deployment_order_ix on wf_deployment (tenant_id, create_time desc, id desc);
 drop index wf_deployment_model_id_ix;
 create index wf_deployment_model_id_ix on wf_deployment (model_id);
-drop index wf_instance_instanceno_uq;
-create unique index wf_instance_instanceno_uq on wf_instance (tenant_id, instance_no);
 drop index wf_instance_order_ix;
 create index wf_instance_order_ix on wf_instance (tenant_id, create_time desc, id desc);
 drop index wf_instance_model_id_ix;
