@@ -85,6 +85,9 @@ describe('another version', () => {
     const started = await stage.start('versions')
     expect(await stage.rows('select version from wf_instance where id = any($1) order by version', [id, started])).toEqual([{ version: 2 },
       { version: 2 }])
+    // The number of a version that was deleted is free.
+    const again = await stage.deploy('versions', straight('a4'))
+    expect(await stage.rows('select version from wf_deployment where id = $1', again)).toEqual([{ version: 3 }])
   })
 })
 
