@@ -18,6 +18,8 @@ export interface Preferences {
   multiTab: boolean
   density: 'compact' | 'comfortable'
   siderCollapsed: boolean
+  /** The menu has all that the person may open, not only their own work. */
+  wholeMenu: boolean
   /** Announcements that arrive are read aloud. */
   speakNotices: boolean
 }
@@ -38,6 +40,7 @@ export const defaultPreferences: Preferences = {
   multiTab: true,
   density: 'compact',
   siderCollapsed: false,
+  wholeMenu: false,
   speakNotices: false,
 }
 

@@ -26,6 +26,19 @@ export function recentRecords(): RecentRecord[] {
   return recentStore.getState().records
 }
 
+/** So many screens are offered again, besides the one that is open. */
+const PAGE_LIMIT = 6
+const pagesOf = (userId: string) => `RECENT_PAGES_${userId}`
+
+/** Paths of the screens that the signed-in user opened, latest first. */
+export const recentPages = (): string[] => loadValue<string[]>(pagesOf(sessionStore.getState().user?.id ?? '')) ?? []
+
+/** To be called as a screen of the menu is shown. */
+export function pushRecentPage(path: string): void {
+  const pages = [path, ...recentPages().filter((other) => other !== path)].slice(0, PAGE_LIMIT + 1)
+  saveValue(pagesOf(sessionStore.getState().user?.id ?? ''), pages)
+}
+
 /** To be called by a screen that opens a record. */
 export function pushRecent(record: RecentRecord): void {
   const records = [record, ...recentRecords().filter(({ path }) => path !== record.path)].slice(0, RECENT_LIMIT)

@@ -31,13 +31,19 @@ function area(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 
   }
 }
 
-/** Keeps a JSON value; with `ttlMs` it is gone after that time. A full or forbidden store is no error. */
-export function saveValue(key: string, value: unknown, options: { ttlMs?: number; kind?: 'local' | 'session' } = {}): void {
+/**
+ * Keeps a JSON value; with `ttlMs` it is gone after that time. A full or forbidden store is no error.
+ * @returns whether it outlives the page
+ */
+export function saveValue(key: string, value: unknown, options: { ttlMs?: number; kind?: 'local' | 'session' } = {}): boolean {
   const stored: Stored = { value, expire: options.ttlMs === undefined ? null : Date.now() + options.ttlMs }
+  const store = area(options.kind ?? 'local')
   try {
-    area(options.kind ?? 'local').setItem(STORAGE_PREFIX + key, JSON.stringify(stored))
+    store.setItem(STORAGE_PREFIX + key, JSON.stringify(stored))
+    return store !== memoryStorage
   } catch {
     memoryStorage.setItem(STORAGE_PREFIX + key, JSON.stringify(stored))
+    return false
   }
 }
 

@@ -203,7 +203,7 @@ export function moveCall<E extends Entity, const I extends Parts = NoInput>(of: 
     right: rightOf(of, name),
     record: true,
     move: true,
-    input: { ...recordParts, ...input },
+    input: { ...recordParts, ...(step.by === 'other' ? { comment: opinion } : {}), ...input },
     answer: is.row(of) as Shape<ShownRow<E>>,
   } as unknown as MoveAct<E, I>
 }
@@ -214,6 +214,9 @@ const recordParts = {
   rev: f.integer({ label: '版本号', en: 'Revision' }),
   comment: f.longText({ label: '原因', en: 'Reason', max: 500 }),
 }
+
+/** Whoever decides on somebody else's request gives an opinion. */
+const opinion: typeof recordParts.comment = { ...recordParts.comment, label: '审批意见', en: 'Opinion' }
 
 export type RecordParts = typeof recordParts
 

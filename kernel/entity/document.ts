@@ -31,7 +31,7 @@ const header = {
   docDate: f.date({ label: '单据日期', en: 'Document date', required: true, today: true, list: { width: 110, query: 'range' } }),
   status: f.dict('doc_status', { label: '状态', en: 'Status', required: true, readonly: true, default: '0',
     list: { width: 90, query: 'eq' } }),
-  owner: f.user({ label: '负责人', en: 'Owner', list: { width: 100, hidden: true } }),
+  owner: f.user({ label: '负责人', en: 'Owner', from: 'me', list: { width: 100, hidden: true } }),
 }
 
 const footer = {
@@ -57,6 +57,10 @@ export interface DocumentInput<F extends Fields, M extends string> extends Omit<
   numbering: string
   /** Field whose value names the rule instead, where kinds of the document are numbered apart. */
   numberedBy?: Extract<keyof F, string>
+  /** By its values: the rules, where they are not called like them. */
+  numberings?: Readonly<Record<string, string>>
+  /** The state in which it begins; default draft. */
+  initial?: string
   /** Own status dictionary; default `doc_status`. */
   statusDict?: string
   /** Generic moves this document does not have. */
@@ -73,26 +77,30 @@ export interface DocumentInput<F extends Fields, M extends string> extends Omit<
 export function defineDocument<const F extends Fields, const M extends string = never>(
   input: DocumentInput<F, M>,
 ): NumberedEntity<DocumentFields<F>, M | GenericMove> {
-  const { numbering, numberedBy, statusDict, without = [], moves, editable = [docStatus.draft, docStatus.rejected],
-    posted = ['3', '4', '5'], ...rest } = input
+  const { numbering, numberedBy, numberings, statusDict, initial = docStatus.draft, without = [], moves,
+    editable = [docStatus.draft, docStatus.rejected], posted = ['3', '4', '5'], ...rest } = input
   const kept = Object.fromEntries(Object.entries(genericMoves).filter(([name]) => !without.includes(name as GenericMove)))
-  const status = statusDict ? { ...header.status, dict: statusDict } : header.status
+  const status = { ...header.status, default: initial, ...(statusDict ? { dict: statusDict } : {}) }
   const entity = defineEntity<DocumentFields<F>, M | GenericMove>({
     scope: 'department',
     ...rest,
+    // What waits is found by its state, however many are done with; what came of a record by its id.
+    indexes: [...(input.indexes ?? []), ...(input.indexes?.some(([first]) => first === 'status') ? [] : [['status']]), ['sourceId']],
     fields: { ...header, status, ...input.fields, ...footer } as DocumentFields<F>,
     key: 'docNo' as Extract<keyof DocumentFields<F>, string>,
     display: 'docNo' as Extract<keyof DocumentFields<F>, string>,
     document: true,
-    states: { field: 'status', initial: docStatus.draft, editable, posted, moves: { ...kept, ...moves } as Record<M | GenericMove, Move> },
+    states: { field: 'status', initial, editable, posted, moves: { ...kept, ...moves } as Record<M | GenericMove, Move> },
   } as EntityInput<DocumentFields<F>, M | GenericMove>)
-  return { ...entity, numbering, ...(numberedBy ? { numberedBy } : {}) }
+  return { ...entity, numbering, ...(numberedBy ? { numberedBy } : {}), ...(numberings ? { numberings } : {}) }
 }
 
-type NumberedEntity<F extends Fields, M extends string> = Entity<F, M> & { numbering: string; numberedBy?: string }
+type NumberedEntity<F extends Fields, M extends string> = Entity<F, M> & { numbering: string; numberedBy?: string;
+  numberings?: Readonly<Record<string, string>> }
 
 /** Code of the rule that numbers a record; undefined for what is no document. */
 export function numberingOf(entity: Entity, record: Readonly<Record<string, unknown>>): string | undefined {
-  const { numbering, numberedBy } = entity as Entity & Partial<NumberedEntity<Fields, string>>
-  return numberedBy && record[numberedBy] ? String(record[numberedBy]) : numbering
+  const { numbering, numberedBy, numberings } = entity as Entity & Partial<NumberedEntity<Fields, string>>
+  const kind = numberedBy && record[numberedBy] ? String(record[numberedBy]) : undefined
+  return kind === undefined ? numbering : numberings ? numberings[kind] ?? numbering : kind
 }

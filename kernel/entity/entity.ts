@@ -34,6 +34,14 @@ interface States<M extends string = string> {
   moves: Record<M, Move>
 }
 
+/** The rows that say what a document is about: what and how much, by the names of their fields. */
+export interface Contents {
+  readonly lines: string
+  readonly item: string
+  readonly qty?: string
+  readonly uom?: string
+}
+
 type Scope = 'none' | 'tenant' | 'department'
 
 /** What is written per entity. Plain data without functions: it survives `JSON.stringify`. */
@@ -57,6 +65,8 @@ export interface EntityInput<F extends Fields, M extends string> {
   display?: Extract<keyof F, string>
   /** The field shown instead of it to whoever reads English, of records that fill it in. */
   displayEn?: Extract<keyof F, string>
+  /** Words under which people write its records in sheets, in lower case, with the key of the record that they mean. */
+  synonyms?: Readonly<Record<string, string>>
   /** How references show a record: by code and name (default), by one of them where the other says nothing more. */
   shownAs?: 'both' | 'key' | 'display'
   order?: { column: string; order: 'asc' | 'desc' }
@@ -64,11 +74,15 @@ export interface EntityInput<F extends Fields, M extends string> {
   treeParent?: Extract<keyof F, string>
   /** Standard columns that the list shows from the start, before its own: of a log, when it was written. */
   leading?: readonly StandardColumn[]
+  /** Its screen opens with the records of the last so many days, as a filter that people see, widen and take away: of what only ever grows. */
+  window?: { field: Extract<keyof F, string> | 'createTime'; days: number }
   /** `'<module>.<entity>'` of records that are parts of this one (`part` of their reference): its workbooks bear them below each record, under a second header row. */
   sheetParts?: string
   /** `'<module>.<entity>'` whose sub-table this is; such an entity has no calls of its own. */
   parent?: string
   states?: States<M>
+  /** A coded field whose values are the tabs of the list, of records without states. */
+  tabbedBy?: Extract<keyof F, string>
   /** Further unique combinations of fields, per tenant among records that are not deleted. */
   uniques?: readonly (readonly string[])[]
   indexes?: readonly (readonly string[])[]
@@ -87,6 +101,14 @@ export interface EntityInput<F extends Fields, M extends string> {
   internal?: boolean
   /** Made by people: the part of the system by whose rules it lives. */
   origin?: string
+  /** What a list and a row of waiting work tell of a record in a line: its rows, or some of its own fields. */
+  contents?: Contents | readonly Extract<keyof F, string>[]
+  /** The field that says how many packages a record stands for: as many labels of it are proposed. */
+  packages?: Extract<keyof F, string>
+  /** Found in the one search of the console by its key and name; what is scanned, and documents, always are. */
+  searched?: boolean
+  /** What its options tell besides key and name: own fields by which people decide. */
+  decidedBy?: readonly Extract<keyof F, string>[]
   /** Found by its key where somebody scans it. */
   scanned?: boolean
   /** Tabs of the form in their order: key → Chinese and English title. */
@@ -221,3 +243,8 @@ export type Draft<E> = Partial<{ -readonly [K in keyof FieldsOf<E>]: Value<Field
 export type Table<E> = { -readonly [K in Exclude<keyof Row<E>, LineNames<FieldsOf<E>>> & string as Snake<K>]: Row<E>[K] }
 /** Names of the moves of an entity. */
 export type MoveOf<E> = E extends Entity<Fields, infer M> ? M : never
+
+/** The field whose values are the tabs of the list: the state, or what the entity names; undefined where the list has none. */
+export function tabFieldOf(entity: Entity): string | undefined {
+  return entity.states?.field ?? entity.tabbedBy
+}

@@ -37,7 +37,7 @@ export interface FormHint {
   /** Grid span of 24; default 8 (24 for long texts and sub-tables). */
   span?: number
   placeholder?: string
-  /** Cannot be changed once the record exists. */
+  /** Not offered once the record exists. What must not change is `fixed`. */
   fixedAfterAdd?: boolean
 }
 
@@ -51,8 +51,17 @@ interface FieldSpec {
   required?: boolean
   /** Required in the end, but what a person leaves empty is filled by the entity's rule. */
   filled?: boolean
+  /** Not required, but mostly typed: in the lines of a form Enter stops here. */
+  wanted?: boolean
+  /**
+   * Values of another field with which it is used, beside this one, or of a column of lines in the record: with others forms and details
+   * leave it out, unless it holds something.
+   */
+  shownFor?: Readonly<Record<string, readonly string[]>>
   /** Unique per tenant among records that are not deleted. */
   unique?: boolean
+  /** What others know the record by: the server refuses to change it once the record exists. */
+  fixed?: boolean
   /** Set by the server only; values sent by clients are ignored. */
   readonly?: boolean
   /**
@@ -62,6 +71,8 @@ interface FieldSpec {
   sheet?: boolean
   /** Accepted on input, never answered (passwords). */
   secret?: boolean
+  /** The server's own notes: no report reads them, whoever may list the records. */
+  kept?: boolean
   /** Too long for a list: only the record itself brings it. */
   heavy?: boolean
   /** What a person should know to fill it in, in Chinese and in English. */
@@ -69,6 +80,10 @@ interface FieldSpec {
   helpEn?: string
   unit?: string
   default?: string | number
+  /** A new record begins with whoever enters it (`me`), or with what they entered last in this form (`last`). */
+  from?: 'me' | 'last'
+  /** Name of the field by whose sound a new record's code is proposed: 试制员 as `shizhiyuan`, a number behind it where that is taken. */
+  spelt?: string
   /** A new record begins with the day on the plant's clock. */
   today?: boolean
   list?: ListHint | false
@@ -81,6 +96,8 @@ interface FieldSpec {
   preset?: PresetName
   /** Code of a rule that administrators write (编码校验规则); forms hold the value against it while it is typed. */
   checkRule?: string
+  /** Code of a rule that administrators write (填值规则): forms begin with its value, and what a new record leaves empty is filled by it. */
+  fillRule?: string
   /** Language of `code`. */
   mode?: CodeMode
   /** Smallest and largest value of numeric kinds, as decimal strings. */
@@ -97,6 +114,12 @@ interface FieldSpec {
   target?: string
   /** Fields of the target with the fields beside this one whose record narrows what is offered: `{ item: 'item' }`, lots of the line's item. */
   narrowedBy?: Readonly<Record<string, string>>
+  /** What the target's options tell here besides its own fields (`details` of a server module): shown with them, and in lines in columns after this one. */
+  besides?: Readonly<Record<string, Field>>
+  /** Values that what is told of the options depends on, by the fields of the row, else of the record whose row it is, that hold them. */
+  besidesFrom?: Readonly<Record<string, string>>
+  /** Set by the server, in a line that is not saved yet told by the record that another field names: `{ field: 'item', name: 'baseUom' }`. */
+  toldBy?: { readonly field: string; readonly name: string }
   /** Codes that a reference takes beside its records: what has a meaning but no record. */
   also?: readonly string[]
   /** The record is a part of its target: it does not keep that from being deleted, and goes with it when it goes for good. */

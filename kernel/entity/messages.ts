@@ -9,6 +9,8 @@ type Text = readonly [zh: string, en: string]
 const faults: Record<Exclude<FaultCode, 'preset'>, Text> = {
   required: ['{label}不能为空，请填写', '{label} must not be empty: please fill it in'],
   tooLong: ['{label}「{value}」过长，最多 {max} 个字符', '{label} "{value}" is too long: at most {max} characters'],
+  tooIntricate: ['{label}的格式过于复杂，请减少其中的表格、图片和嵌套',
+    '{label} is formatted too intricately: please use fewer tables, pictures and levels'],
   notText: ['{label}应为文本', '{label} must be a text'],
   badCharacter: ['{label}含有不能保存的字符，请删除后重试', '{label} holds characters that cannot be stored: please remove them'],
   notInteger: ['{label}「{value}」不是整数，请输入整数', '{label} "{value}" is not an integer: please enter a whole number'],
@@ -31,6 +33,7 @@ const faults: Record<Exclude<FaultCode, 'preset'>, Text> = {
   ambiguousRecord: ['{label}「{value}」对应多条记录，请改用编码', '{label} "{value}" matches several records: please use the code'],
   notJson: ['{label}不是有效的 JSON', '{label} is not valid JSON'],
   notLines: ['{label}应为明细行的数组', '{label} must be an array of rows'],
+  fixed: ['{label}「{value}」新增后不能修改', '{label} "{value}" cannot be changed once the record is there'],
   notUnique: ['{label}「{value}」已存在，请换一个', '{label} "{value}" already exists: please choose another'],
 }
 
@@ -65,6 +68,7 @@ const refusals = {
   notBySubmitter: ['提交人不能{move}自己提交的单据', 'The submitter must not {move} their own document'],
   onlySubmitter: ['只有提交人可以{move}', 'Only the submitter may {move}'],
   inUse: ['{title}「{record}」已被 {by} 引用，不能删除', '{title} "{record}" is used by {by} and cannot be deleted'],
+  tooManyLines: ['{lines}最多 {max} 行，请分成多份', '{lines}: at most {max} rows, please split it'],
   lineFault: ['{lines}第 {row} 行：{text}', '{lines}, row {row}: {text}'],
   idsMissing: ['请选择至少一条记录', 'Please choose at least one record'],
   idMissing: ['缺少参数 {name}', 'The parameter {name} is missing'],
@@ -72,7 +76,7 @@ const refusals = {
   idempotencyMismatch: ['同一个幂等键用于了不同的请求，请换一个', 'This idempotency key was used for another request: choose another'],
   idempotencyRunning: ['同一请求正在处理，请稍后查看结果', 'The same request is being processed: look again in a moment'],
   signature: ['Sign签名校验失败！', 'Sign签名校验失败: the signature is not valid'],
-  tooMuchWaiting: ['您已有很多文件在排队处理，请等它们完成后再试', 'Many of your files wait already: please try again when they are done'],
+  tooMuchWaiting: ['您已有很多任务在排队处理，请等它们完成后再试', 'Much of yours waits already: please try again when it is done'],
   rateLimited: ['请求过于频繁，请稍后再试', 'Too many requests: please wait a moment'],
   tooLargeUpload: ['文件大小超出限制，请检查！', 'The file is larger than allowed'],
   circular: ['{title}「{record}」的上级不能是它自己或它的下级', '{title} "{record}" cannot stand below itself'],

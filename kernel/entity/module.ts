@@ -1,4 +1,6 @@
 import type { Entity } from './entity.ts'
+import type { Tile } from './tile.ts'
+import type { Work } from './work.ts'
 
 export interface DictionarySeed {
   code: string
@@ -36,6 +38,9 @@ export interface MenuSeed {
  */
 export type Published = Readonly<Record<string, string>>
 
+/** Ids of menu entries, by role code. */
+export type Nav = Readonly<Record<string, readonly string[]>>
+
 /** What a module brings; everything is found from here. */
 export interface Module {
   id: string
@@ -47,6 +52,12 @@ export interface Module {
   published?: Published
   dictionaries: readonly DictionarySeed[]
   menu: readonly MenuSeed[]
+  /** Steps that wait for somebody, beside the approvals that wait by themselves. */
+  work?: readonly Work[]
+  /** What homes may bear. */
+  tiles?: readonly Tile[]
+  /** What stands in the menus of the roles that come with the installation; those that no module names see all that they may open. */
+  nav?: Nav
   /** Rights of the roles that come with the installation: role code → patterns such as `product:*:list`. */
   grants?: Record<string, readonly string[]>
 }

@@ -4,9 +4,9 @@ export interface FieldFault {
   params?: Record<string, string | number>
 }
 
-export type FaultCode = 'required' | 'tooLong' | 'notText' | 'notInteger' | 'notNumber' | 'tooManyDecimals' | 'tooLarge' | 'tooSmall'
-  | 'tooBig' | 'notDate' | 'notDatetime' | 'notTime' | 'notMonth' | 'notYear' | 'notWeek' | 'notYesNo' | 'notInDict' | 'noSuchRecord'
-  | 'noSuchFile' | 'ambiguousRecord' | 'notJson' | 'notLines' | 'notUnique' | 'badCharacter' | 'preset'
+export type FaultCode = 'required' | 'tooLong' | 'tooIntricate' | 'notText' | 'notInteger' | 'notNumber' | 'tooManyDecimals' | 'tooLarge'
+  | 'tooSmall' | 'tooBig' | 'notDate' | 'notDatetime' | 'notTime' | 'notMonth' | 'notYear' | 'notWeek' | 'notYesNo' | 'notInDict'
+  | 'noSuchRecord' | 'noSuchFile' | 'ambiguousRecord' | 'notJson' | 'notLines' | 'notUnique' | 'fixed' | 'badCharacter' | 'preset'
 
 export type Parsed<T> = { ok: true; value: T | null } | { ok: false; fault: FieldFault }
 

@@ -16,6 +16,12 @@ describe('a description that people made', () => {
     expect(lines).toMatchObject({ id: 'runtime.qc_sheet-lines', table: 'rt_qc_sheet_lines', parent: 'runtime.qc_sheet' })
   })
 
+  test('bears its own names where nobody gave it English ones', () => {
+    const [main, lines] = runtimeEntities({ ...good, fields: { ...good.fields, kind: f.text({ label: '类别', en: 'Kind' }) } })
+    expect(Object.entries({ ...main!.fields, ...lines!.fields }).filter(([name]) => ['docNo', 'lines', 'kind', 'name'].includes(name))
+      .map(([name, { en }]) => `${name} ${en}`)).toEqual(['docNo 单号', 'lines 项目', 'kind Kind', 'name 名称'])
+  })
+
   test('a field named as a word of SQL gets a column that is none', () => {
     const [main] = runtimeEntities({ name: 'words', title: '词',
       fields: { order: f.integer({ label: '序' }), user: f.text({ label: '人' }), plain: f.text({ label: '平' }) } })

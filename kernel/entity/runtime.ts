@@ -145,14 +145,14 @@ export function runtimeTable(name: string, sub?: string): string {
   return sub === undefined ? `rt_${name}` : `rt_${name}_${snakeCase(sub)}`
 }
 
-/** The entities of a description without faults: the main one first, then its sub-tables. Without an English title their own stands there too. */
+/** The entities of a description without faults: the main one first, then its sub-tables. What has no English name bears its own there too. */
 export function runtimeEntities(description: RuntimeDescription): Entity[] {
   const { name, title: heading, en: english = heading, lines = {}, fields, table = runtimeTable(name), ...rest } = description
   const lineId = (sub: string) => `${RUNTIME}.${name}-${sub}`
   const own = Object.fromEntries(
     Object.entries(fields).map((
       [key, field],
-    ) => [key, field.kind === 'lines' ? { ...field, target: lineId(key) } : withSafeColumn(key, field)]),
+    ) => [key, field.kind === 'lines' ? { en: field.label, ...field, target: lineId(key) } : completed(key, field)]),
   )
   const main = defineEntity(
     { ...rest, title: heading, en: english, module: RUNTIME, name, table, fields: own, path: `/${RUNTIME}/${name}`,
@@ -166,14 +166,14 @@ export function runtimeEntities(description: RuntimeDescription): Entity[] {
       title,
       en,
       parent: `${RUNTIME}.${name}`,
-      fields: Object.fromEntries(Object.entries(columns).map(([key, field]) => [key, withSafeColumn(key, field)])),
+      fields: Object.fromEntries(Object.entries(columns).map(([key, field]) => [key, completed(key, field)])),
     }) as Entity
   )]
 }
 
-function withSafeColumn(name: string, field: Field): Field {
+function completed(name: string, field: Field): Field {
   const column = field.column ?? snakeCase(name)
-  return reserved.has(column) ? { ...field, column: `${column}_` } : field
+  return { en: field.label, ...field, ...(reserved.has(column) ? { column: `${column}_` } : {}) }
 }
 
 /** The column of a field as its author named it, without what keeps a word of SQL apart. */

@@ -1,5 +1,6 @@
 import type { Answered, Entity } from './entity.ts'
 import type { Field } from './field.ts'
+import type { Waits } from './work.ts'
 
 /** JSON Schema, as far as descriptions write it themselves. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -43,14 +44,17 @@ export type PartValues<P> = Together<
 /** One page of a list (wire contract §1.2). */
 export interface PageOf<T> {
   records: T[]
+  /** Exact; while it is still being counted as many as are known to be there. */
   total: number
   size: number
   current: number
   pages: number
+  /** The total is still being counted: only where the caller asked for the page at once (decision 0001). */
+  counting?: true
 }
 
 /** A stored record as calls answer it: with the texts of its codes and what the caller may do with it. */
-export type ShownRow<E extends Entity> = Answered<E> & { _actions?: string[] } & CodeTexts
+export type ShownRow<E extends Entity> = Answered<E> & { _actions?: string[]; _contents?: string; _waits?: Waits } & CodeTexts
 
 /** The texts of a record's codes beside them. */
 export type CodeTexts = { [text: `${string}_dictText`]: string | null | undefined }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml, isCleanable } from './clean-html.ts'
 
 describe('formatted text', () => {
   it('keeps what the editor writes', () => {
@@ -20,4 +20,14 @@ describe('formatted text', () => {
     ['<svg><script>alert(1)</script></svg>', ''],
     ['<style>*{display:none}</style>a', 'a'],
   ])('%s', (hostile, clean) => expect(cleanHtml(hostile)).toBe(clean))
+})
+
+describe('what is cleaned at all', () => {
+  it.each([
+    ['a text with a large table', `<table>${'<tr><td>1</td></tr>'.repeat(3000)}</table>`, true],
+    ['a picture of some megabytes', `<p>图</p><img src="data:image/png;base64,${'A'.repeat(4_000_000)}">`, true],
+    ['elements within each other without end', '<div>'.repeat(200_000), false],
+    ['markup of megabytes', `<p style="${'color:red;'.repeat(100_000)}">x</p>`, false],
+    ['pictures of more than that', `<img src="data:image/png;base64,${'A'.repeat(6_000_000)}">`, false],
+  ])('%s: %#', (_what, html, cleanable) => expect(isCleanable(html)).toBe(cleanable))
 })

@@ -25,3 +25,14 @@ const options: sanitize.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitize(html, options)
 }
+
+/** More than this no text has that people write; cleaning takes the square of how deep it is nested. */
+const most = { tags: 15_000, characters: 200_000, withPictures: 5_000_000 }
+
+/** Whether cleaning keeps nobody waiting. Embedded pictures are long and hold no markup. */
+export function isCleanable(html: string): boolean {
+  if (html.length > most.withPictures) return false
+  let tags = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) if (++tags > most.tags) return false
+  return html.length <= most.characters || html.replaceAll(/;base64,[\w+/=]+/g, '').length <= most.characters
+}

@@ -1,4 +1,5 @@
 import type { Locale, RefusalCode, MessageParams } from '#kernel/entity/index.ts'
+import type { Happening } from '#kernel/entity/happening.ts'
 import type { Db } from './database.ts'
 import type { FieldRights } from './field-rights.ts'
 import type { DataRule } from './query/data-rules.ts'
@@ -59,6 +60,8 @@ export interface Ctx {
   readonly process?: string
   /** Run once the transaction has been committed; at once where there is none. */
   readonly afterCommit: (run: () => void) => void
+  /** What came of the act so far, where a person is told (`happens`). */
+  readonly happened?: Happening[]
 }
 
 /** `yyyy-MM-dd HH:mm:ss` by the kernel's clock. */

@@ -14,8 +14,13 @@ import type { FileStore } from './files/file-store.ts'
 import type { Job } from './jobs/job.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
 import { createOutbound, type Outbound } from './outbound/outbound.ts'
+import type { OptionDetails } from './operations/option-details.ts'
 import { TotalCache } from './query/totals.ts'
-import type { BoundRules, Rec, Rules } from './rules.ts'
+import type { BoundRules, Rec, Rules, ScopeRule } from './rules.ts'
+import type { DeputySource } from './work/deputies.ts'
+import type { RelationSource } from './work/relations.ts'
+import type { ServedTile } from './work/tiles.ts'
+import type { Whom } from './work/whom.ts'
 import { runtimeCalls } from './runtime/serve.ts'
 import type { Secrets } from './secrets.ts'
 import type { Service } from './services/service.ts'
@@ -30,10 +35,17 @@ export interface Duty {
   run(kernel: Kernel): Promise<void>
 }
 
-/** What a module does about moves of other modules' records, and about red entries (`reverse`, with the original). A refusal keeps the move from being made. */
+/**
+ * What a module does about moves of other modules' records, about red entries (`reverse`, with the original) and about what a module
+ * tells besides its moves (`judged`). A refusal keeps the move from being made.
+ */
 export interface MoveListener {
   before?(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<void>
   after?(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<void>
+  /** Which records, as `t`, it leaves to their moves: others wait for nobody's. */
+  free?(ctx: Ctx, entity: Entity): ScopeRule
+  /** Whom records wait for that it does not leave to their moves, by their ids. */
+  whom?(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<ReadonlyMap<string, Whom>>
 }
 
 /** Door 2 of a module: what its server half brings. */
@@ -49,11 +61,19 @@ export interface ServerModule {
   /** What drawn processes may call. */
   services?: readonly Service[]
   /** Hears of every move of a record of any entity, in its transaction. */
-  moves?: MoveListener
+  moves?: MoveListener | readonly MoveListener[]
   /** What the kernel needs of this module's data. */
   provide?(kernel: Kernel): Partial<Providers>
   /** What the page must know before its first call; asked each time the page is loaded. Undefined values stay what the start says. */
   boot?(): Record<string, unknown>
+  /** Records of its own that come of others without naming them as their source (example: processes). */
+  relations?: RelationSource
+  /** Who acts for whom by its means; told where rights are explained. */
+  deputies?: DeputySource
+  /** What it tells of options to choose from, of its own records or of others'. */
+  details?: readonly OptionDetails[]
+  /** What its tiles of homes show. */
+  tiles?: readonly ServedTile[]
   /** Calls beyond those that entities yield: descriptions with their functions. */
   calls?(kernel: Kernel): readonly ServedCall[]
   /** Hooks of the server, and the few routes that speak HTTP itself (tools/gates/raw-routes.ts). */
@@ -78,6 +98,7 @@ export interface KernelOptions {
   log: Logger
   settings: KernelSettings
   connect: Kernel['connect']
+  migrations: Kernel['migrations']
   secrets: Secrets
   files: FileStore
   /** Default: nothing of what is closed. */
@@ -87,16 +108,28 @@ export interface KernelOptions {
 
 const noRules: Rules = {}
 const noActs: readonly Call[] = []
+const noDetails: readonly OptionDetails[] = []
+
+/** One entity has one set of rules: a second one would silently take the place of the first. */
+function rulesByEntity(bound: readonly BoundRules[]): ReadonlyMap<string, Rules> {
+  const byEntity = new Map<string, Rules>()
+  for (const { entityId, rules } of bound) {
+    if (byEntity.has(entityId)) throw new Error(`${entityId} has two sets of rules: join them into one defineRules`)
+    byEntity.set(entityId, rules)
+  }
+  return byEntity
+}
 
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
 export function createKernel(
-  { registry, modules, db, notices, log, settings, connect, secrets, files, outbound = createOutbound({ allowed: [] }),
+  { registry, modules, db, notices, log, settings, connect, migrations, secrets, files, outbound = createOutbound({ allowed: [] }),
     clock = systemClock }: KernelOptions,
 ): Kernel {
-  const rules = new Map(modules.flatMap((module) => module.rules ?? []).map((bound) => [bound.entityId, bound.rules]))
+  const rules = rulesByEntity(modules.flatMap((module) => module.rules ?? []))
   const ruleMakers = modules.flatMap(({ rulesFor }) => rulesFor ?? [])
   const madeRules = (entity: Entity) => ruleMakers.map((rulesFor) => rulesFor(entity)).find((found) => found !== undefined)
   const consumers = modules.flatMap((module) => module.consumers ?? [])
+  const details = Map.groupBy(modules.flatMap((module) => module.details ?? []), ({ of }) => of)
   const listening = new Map<string, string[]>()
   for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
   const providers: Partial<Providers> = {}
@@ -111,6 +144,7 @@ export function createKernel(
     settings,
     notices,
     connect,
+    migrations,
     secrets,
     files,
     outbound,
@@ -121,6 +155,10 @@ export function createKernel(
     jobs: byName('job', modules.flatMap(({ jobs }) => jobs ?? [])),
     services: byName('service', modules.flatMap(({ services }) => services ?? [])),
     moveListeners: modules.flatMap(({ moves }) => moves ?? []),
+    detailsOf: (entity) => details.get(entity.id) ?? noDetails,
+    relationSources: modules.flatMap(({ relations }) => relations ?? []),
+    deputySources: modules.flatMap(({ deputies }) => deputies ?? []),
+    tiles: new Map(modules.flatMap(({ tiles }) => tiles ?? []).map((served) => [served.tile.id, served])),
     totals: new TotalCache(),
     sockets: createSocketHub({ db, notices, log, clock, providers: providers as Providers }),
     rulesOf: (entity) => rules.get(entity.id) ?? madeRules(entity) ?? noRules,

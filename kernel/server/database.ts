@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { stoppable } from './wanted.ts'
 
 /** Rows of tables that the kernel does not know by type; modules narrow it with `Table<typeof entity>`. */
 // The kernel serves tables that exist only as data, so its handle is typed by name alone.
@@ -59,5 +60,5 @@ export async function connectTo(url: string): Promise<pg.Client> {
 }
 
 export function createDb(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: stoppable(pool) }) })
 }

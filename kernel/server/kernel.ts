@@ -11,19 +11,29 @@ import type { Db } from './database.ts'
 import type { Notices } from './events/notices.ts'
 import type { FieldRights } from './field-rights.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { OptionDetails } from './operations/option-details.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Job } from './jobs/job.ts'
 import type { TotalCache } from './query/totals.ts'
 import type { Rules } from './rules.ts'
+import type { Migration } from './schema/migrate.ts'
 import type { Secrets } from './secrets.ts'
 import type { Service } from './services/service.ts'
 import type { SocketHub } from './sockets/hub.ts'
+import type { DeputySource } from './work/deputies.ts'
+import type { RelationSource } from './work/relations.ts'
+import type { ServedTile } from './work/tiles.ts'
 
 export interface DictOption {
   value: string
   text: string
   en?: string
   color?: string
+}
+
+export interface Person {
+  username: string
+  realname: string
 }
 
 /** What the kernel needs of business data; the system and product modules supply it. */
@@ -42,6 +52,12 @@ export interface Providers {
   dictionary(code: string): Promise<readonly DictOption[] | undefined>
   /** The next number of a code rule, unique also under parallel calls. */
   nextCode(ctx: Ctx, rule: string, fields: Record<string, string>): Promise<string>
+  /** Who in the caller's tenant has each of the rights, by name; what they may see is another question. */
+  peopleWith(ctx: Ctx, rights: readonly string[]): Promise<ReadonlyMap<string, readonly Person[]>>
+  /** What the caller is remembered for under a name, wherever they sign in; undefined where nothing is. */
+  remembered(ctx: Ctx, name: string): Promise<unknown>
+  /** Remembers parts of that, each in place of what was there; the others stay. */
+  rememberParts(ctx: Ctx, name: string, parts: Readonly<Record<string, unknown>>): Promise<void>
   /** Why a new password does not meet the installation's rule, in the caller's language; undefined where it does. */
   passwordFault(password: string, locale: Locale): string | undefined
   /** Where the texts of users, departments and categories stand. */
@@ -59,6 +75,8 @@ interface TextSource {
 
 export interface KernelSettings {
   apiBase: string
+  /** Under which other devices reach the console, without a slash at its end; empty where that is not known. */
+  siteAddress: string
   /** Folder of uploaded files; beside it lie parts of files and thumbnails, also where another store keeps the files. */
   uploadDir: string
   signSecret: string
@@ -97,6 +115,14 @@ export interface Kernel {
   /** What drawn processes can call, by name. */
   readonly services: ReadonlyMap<string, Service>
   readonly moveListeners: readonly MoveListener[]
+  /** What modules tell of the options of an entity. */
+  detailsOf(entity: Entity): readonly OptionDetails[]
+  /** What modules know of records that came of others. */
+  readonly relationSources: readonly RelationSource[]
+  /** What modules know of who acts for whom. */
+  readonly deputySources: readonly DeputySource[]
+  /** What tiles of homes show, by id. */
+  readonly tiles: ReadonlyMap<string, ServedTile>
   readonly totals: TotalCache
   readonly notices: Notices
   /** Texts that the database holds encrypted. */
@@ -107,8 +133,10 @@ export interface Kernel {
   readonly files: FileStore
   /** The open sockets of this process, by room; messages to a room reach those of all processes. */
   readonly sockets: SocketHub
-  /** A connection of its own, for what the pool cannot do (COPY); end it. */
-  connect(): Promise<pg.Client>
+  /** A connection of its own, for what the pool cannot do (COPY); end it. @param database another one of the same server */
+  connect(database?: string): Promise<pg.Client>
+  /** All migrations of this program, in their order. */
+  migrations(): Promise<readonly Migration[]>
   rulesOf(entity: Entity): Rules
   /** Names of the consumers that listen to an event. */
   consumersOf(event: string): readonly string[]

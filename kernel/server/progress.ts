@@ -15,9 +15,12 @@ export interface ProgressReporter {
   report(progress: Progress): Promise<void>
 }
 
+/** Tells nobody. */
+export const silent: ProgressReporter = { report: async () => undefined }
+
 /** Writes outside the caller's transaction, at most four times a second; without an id nothing is written. */
 export function progressReporter(ctx: Ctx, id: string | undefined): ProgressReporter {
-  if (!id || id.length > 64) return { report: async () => undefined }
+  if (!id || id.length > 64) return silent
   let lastMs = 0
   let lastPhase = ''
   return {

@@ -15,6 +15,8 @@ export interface ScopeRule {
 export interface Rules<R = Rec, M extends string = string> {
   /** Puts what existing clients send into the entity's own fields and rows. */
   read?(ctx: Ctx, input: Rec, before: R | null): Rec | Promise<Rec>
+  /** Completes what a new record begins with (`from` of its fields), before anybody typed. */
+  defaults?(ctx: Ctx, record: Partial<R>): void | Promise<void>
   /** Completes what a row of a workbook says of a new record. */
   imported?(ctx: Ctx, input: Rec): Rec | Promise<Rec>
   /** Conditions of parameters of the list call that are no fields. */
@@ -34,12 +36,14 @@ export interface Rules<R = Rec, M extends string = string> {
   afterRemove?(ctx: Ctx, record: R): void | Promise<void>
   /** Runs once a record is back from the recycle bin. */
   afterRestore?(ctx: Ctx, record: R): void | Promise<void>
-  /** By move: holds, before the record itself, what others hold before they come to the record, so that nobody waits in a circle. */
-  holds?: { [K in M]?: (ctx: Ctx, id: string) => Promise<void> }
+  /** By move or act: holds, before the record itself, what others hold before they come to the record, so that nobody waits in a circle. */
+  holds?: { [K in M | (string & {})]?: (ctx: Ctx, id: string) => Promise<void> }
   /** Runs before the state changes; what it returns is written with the new state, or names another one that the case leads to. */
   moves?: { [K in M]?: (ctx: Ctx, record: R, comment: string | null) => Promise<Partial<R> | void> | Partial<R> | void }
   /** Leaves out of what state and right allow (`_actions`) what would be refused all the same. */
   offered?(ctx: Ctx, record: R, actions: readonly string[]): string[]
+  /** By step: which records, as `t`, really wait for it by the caller, beyond state and right; on others a move of that name is not offered. */
+  waits?: Record<string, (ctx: Ctx) => ScopeRule>
   scope?(ctx: Ctx): ScopeRule | undefined
 }
 

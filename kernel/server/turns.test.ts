@@ -19,7 +19,7 @@ test('everybody has a turn before anybody has the next, and each is told how man
   const pieces = new Map(names.map((name) => [name, piece(order, name)]))
   const all = names.map((name) => {
     places.set(name, [])
-    return turns.take(name[0]!, pieces.get(name)!.work, (before) => places.get(name)!.push(before))
+    return turns.take(name[0]!, pieces.get(name)!.work, { tell: (before) => places.get(name)!.push(before) })
   })
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2'] as const) {
     await settled()
@@ -58,4 +58,23 @@ test('so many run at once; work that fails gives its place free; who fills the q
   three.end()
   four.end()
   await Promise.all([second, third, other])
+})
+
+test('whoever leaves while they wait gives up their place, and those behind are told', async () => {
+  const turns = createTurns({ atOnce: 1, eachWaiting: 5 })
+  let end: () => void = () => undefined
+  const first = turns.take('a', () =>
+    new Promise<void>((resolve) => {
+      end = resolve
+    }))
+  const left = new AbortController()
+  const told: number[] = []
+  const gone = turns.take('b', async () => 'never', { left: left.signal })
+  const behind = turns.take('c', async () => 'done', { tell: (before) => told.push(before) })
+  left.abort(new Error('left'))
+  await expect(gone).rejects.toThrow('left')
+  end()
+  await first
+  expect([await behind, told]).toEqual(['done', [1, 0]])
+  await expect(turns.take('d', async () => 'never', { left: left.signal })).rejects.toThrow('left')
 })

@@ -1,6 +1,12 @@
 /** Somebody has so much waiting already that nothing more is taken. */
 export class TooMuchWaiting extends Error {}
 
+/** Who wants the work, while it waits. */
+interface Waiter {
+  tell?: ((before: number) => void) | undefined
+  left?: AbortSignal | undefined
+}
+
 interface Waiting {
   begin(): void
   tell(before: number): void
@@ -12,9 +18,10 @@ export interface Turns {
    * Does the work once it is its turn.
    * @param who shares one place in the circle, however much they want
    * @param tell is told how many pieces of work go before, whenever that changes
+   * @param left ends when nobody wants the work any more: it leaves the queue
    * @throws TooMuchWaiting where this person's share of the queue is full
    */
-  take<T>(who: string, work: () => Promise<T>, tell?: (before: number) => void): Promise<T>
+  take<T>(who: string, work: () => Promise<T>, waiter?: Waiter): Promise<T>
 }
 
 /**
@@ -40,14 +47,23 @@ export function createTurns({ atOnce, eachWaiting }: { atOnce: number; eachWaiti
   }
 
   return {
-    async take(who, work, tell = () => undefined) {
+    async take(who, work, { tell = () => undefined, left } = {}) {
+      left?.throwIfAborted()
       if (running >= atOnce) {
         const mine = circle.get(who) ?? []
         if (mine.length >= eachWaiting) throw new TooMuchWaiting()
-        await new Promise<void>((begin) => {
-          mine.push({ begin, tell })
+        await new Promise<void>((begin, leave) => {
+          const turn = { begin, tell }
+          mine.push(turn)
           circle.set(who, mine)
           tellPlaces(circle)
+          left?.addEventListener('abort', () => {
+            if (!mine.includes(turn)) return
+            mine.splice(mine.indexOf(turn), 1)
+            if (mine.length === 0) circle.delete(who)
+            tellPlaces(circle)
+            leave(left.reason as Error)
+          }, { once: true })
         })
       } else running++
       try {

@@ -1,13 +1,15 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { App, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useId, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { callTitle } from '#kernel/client/entity-text.ts'
+import { whatWaits } from '#kernel/client/menu/use-menu-counts.ts'
 import { defaultValues, type Values } from '#kernel/client/records/form-values.ts'
 import { recordTitle, type Fault, type Rec } from '#kernel/client/records/record.ts'
+import { showAnswered } from '#kernel/client/records/show-answered.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useForm } from '#kernel/client/records/use-form.ts'
 import { makeCall } from '#kernel/client/request/calls.ts'
-import { BusinessError } from '#kernel/client/request/errors.ts'
+import { BusinessError, isUnreached } from '#kernel/client/request/errors.ts'
 import { findEntity } from '#kernel/client/entities.ts'
 import type { AnswerOf, Call, SentOf } from '#kernel/entity/call.ts'
 import type { Field } from '#kernel/entity/index.ts'
@@ -19,9 +21,17 @@ import { FormFields } from '../screens/form/FormFields.tsx'
 import { useText } from '../text.ts'
 import { actForm, askedFields } from './act-form.ts'
 import { leaveText } from './leave-text.ts'
+import { useHappened } from './use-happened.tsx'
 
 const definedFields = (fields: Readonly<Record<string, Field | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Field] => entry[1] !== undefined))
+
+/** Texts of codes and references with which fields begin as the record has them. */
+const textsOf = (defaults: Values = {}, record: Values = {}): Values =>
+  Object.fromEntries(
+    Object.keys(defaults).filter((name) => defaults[name] === record[name]).map((name) => `${name}_dictText`)
+      .filter((name) => record[name] !== undefined).map((name) => [name, record[name]]),
+  )
 
 export interface ActWindowProps<C extends Call> {
   act: C
@@ -33,8 +43,8 @@ export interface ActWindowProps<C extends Call> {
   title?: string
   /** In place of the title on the button. */
   okText?: string
-  /** What is said before the fields: what will happen. */
-  told?: ReactNode
+  /** What is said before the fields: what will happen, with what they hold now. */
+  told?: ReactNode | ((values: Values) => ReactNode)
   /** What the fields begin with. */
   defaults?: Values
   /** What is sent besides what is asked: what the window knows already. */
@@ -42,6 +52,8 @@ export interface ActWindowProps<C extends Call> {
   /** Fields that are asked, where not all are, or as they are asked here. */
   fields?: Readonly<Record<string, Field | undefined>>
   controls?: Record<string, ComponentType<ControlProps>>
+  /** Where nobody answers it is kept, to be sent later under its key; at once where others wait before it. False: there was no room for it. */
+  later?: { behind: boolean; keep: (sent: SentOf<C>, key: string) => boolean }
   /** What else is asked for again besides what the act belongs to. */
   also?: readonly QueryKey[]
   width?: number
@@ -49,33 +61,40 @@ export interface ActWindowProps<C extends Call> {
 
 /** Asks what an act takes, in the fields of its description, and does it once; what is refused is told at its field. */
 export function ActWindow<C extends Call>(
-  { act, record, onClose, onDone, title, okText, told, defaults, given, fields, controls, also = [], width = 520 }: ActWindowProps<C>,
+  { act, record, onClose, onDone, title, okText, told, defaults, given, fields, controls, later, also = [], width = 520 }: ActWindowProps<
+    C
+  >,
 ) {
   const { say, locale } = useText()
-  const { message } = App.useApp()
+  const tellHappened = useHappened()
   const client = useQueryClient()
   const askDiscard = useAskDiscard()
   const formId = useId()
   const [refused, setRefused] = useState<string>()
   const [jump, setJump] = useState<Fault>()
   const [entity] = useState(() => actForm(act, record?.id ?? '', fields ? definedFields(fields) : askedFields(act)))
-  const initial = useMemo(() => ({ ...defaultValues(entity), ...defaults }), [entity, defaults])
+  const initial = useMemo(() => ({ ...defaultValues(entity), ...textsOf(defaults, record), ...defaults }), [entity, defaults, record])
   const name = title ?? callTitle(act, locale)
   const owner = findEntity(act.of)
 
   async function sendAct(payload: Values, idempotencyKey: string) {
     const whose = (act.record || act.moving) && record ? { id: record.id, rev: record.rev } : {}
+    const sent = { ...whose, ...given, ...payload } as SentOf<C>
+    const kept = { result: {}, message: '' }
+    if (later?.behind && later.keep(sent, idempotencyKey)) return kept
     try {
-      const answer = await makeCall(act, { ...whose, ...given, ...payload } as SentOf<C>, { idempotencyKey })
-      void message.success(answer.message || say('done'))
+      const answer = await makeCall(act, sent, { idempotencyKey, quiet: later !== undefined })
+      if (owner) showAnswered(client, owner, answer.result)
+      tellHappened(answer.happened ?? [], answer.message || say('done'))
       onDone?.(answer.result)
-      for (const queryKey of [[act.of ?? act.id], ...also]) void client.invalidateQueries({ queryKey: [...queryKey] })
+      for (const queryKey of [[act.of ?? act.id], ...whatWaits, ...also]) void client.invalidateQueries({ queryKey: [...queryKey] })
       return { result: {}, message: answer.message }
     } catch (error) {
+      if (isUnreached(error) && later?.keep(sent, idempotencyKey)) return kept
       const refusal = refusalOf(error)
       if (!refusal?.current) throw error
       // Somebody else was faster: the page shows their state, what was typed stays.
-      void client.invalidateQueries({ queryKey: [act.of] })
+      for (const queryKey of [[act.of], ...whatWaits]) void client.invalidateQueries({ queryKey: [...queryKey] })
       throw new BusinessError(refusal.message, 500, null)
     }
   }
@@ -106,7 +125,7 @@ export function ActWindow<C extends Call>(
     >
       <div className="mw-stack mw-act">
         {record && <p>{recordTitle(owner ?? entity, record)}</p>}
-        {told}
+        {typeof told === 'function' ? told(form.values) : told}
         <DraftNotice form={form} />
         <FaultList faults={form.faults.filter(({ field, line }) => line !== undefined || !Object.hasOwn(entity.fields, field))}
           message={refused} onJump={setJump} />

@@ -127,3 +127,13 @@ test('a refusal keeps it open, tells the fault at its field, and the mended call
   expect(list).toContain('The plan is over')
   expect(list).not.toContain('Degrees are too high')
 })
+
+test('what begins as the record has it is told by its text, anything else is not', () => {
+  const at = { ...record, degrees: 900, degrees_dictText: 'red heat' }
+  const values = (defaults: Record<string, unknown>) => {
+    drawn(<ActWindow act={heat} record={at} defaults={defaults} onClose={() => undefined} />)
+    return forms.at(-1)!.values
+  }
+  expect(values({ degrees: 900 })).toMatchObject({ degrees: 900, degrees_dictText: 'red heat' })
+  expect(values({ degrees: 950 })).not.toHaveProperty('degrees_dictText')
+})

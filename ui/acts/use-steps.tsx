@@ -12,18 +12,23 @@ interface Pending {
 /**
  * Makes steps: at once, or after what they ask for.
  * @param onDone a record stands otherwise now
- * @returns `start`, and the window that is open
+ * @returns `start`, the window that is open, and whether one is being made: no other begins then, of a record that is about to change
  */
-export function useSteps(onDone?: () => void): { start: (step: ActSlot, record: Rec) => void; window: ReactNode } {
+export function useSteps(onDone?: () => void): { start: (step: ActSlot, record: Rec) => void; window: ReactNode; making: boolean } {
   const [pending, setPending] = useState<Pending>()
-  const close = () => setPending(undefined)
+  const key = pending && keyOf(pending)
+  // What was begun since stays.
+  const close = () => setPending((now) => (now && keyOf(now) === key ? undefined : now))
   return {
+    making: pending !== undefined && !asksFirst(pending.step),
     start: (step, record) => setPending({ step, record }),
     window: pending && (asksFirst(pending.step)
-      ? <StepWindow key={`${pending.step.act.id} ${pending.record.id}`} {...pending} onClose={close} onDone={onDone} />
-      : <AtOnce key={`${pending.step.act.id} ${pending.record.id}`} {...pending} onClose={close} onDone={onDone} />),
+      ? <StepWindow key={key} {...pending} onClose={close} onDone={onDone} />
+      : <AtOnce key={key} {...pending} onClose={close} onDone={onDone} />),
   }
 }
+
+const keyOf = ({ step, record }: Pending) => `${step.act.id} ${record.id}`
 
 interface StepProps extends Pending {
   onClose: () => void
@@ -33,18 +38,20 @@ interface StepProps extends Pending {
 function StepWindow({ step: { act, Window, Told, defaults }, record, onClose, onDone }: StepProps) {
   if (Window) return <Window act={act} record={record} onClose={onClose} />
   return (
-    <ActWindow act={act} record={record} onClose={onClose} {...(Told ? { told: <Told record={record} /> } : {})}
+    <ActWindow act={act} record={record} onClose={onClose} {...(Told ? { told: (values) => <Told record={record} values={values} /> } : {})}
       {...(defaults ? { defaults: defaults(record) } : {})} onDone={() => onDone?.()} />
   )
 }
 
-/** Makes the step when it is drawn, once; what is refused is told. */
+/** Makes the step when it is drawn, once; what is refused is told. It is over with the answer, though lists are still loaded anew. */
 function AtOnce({ step: { act }, record, onClose, onDone }: StepProps) {
-  const { send } = useCall(act, { warn: true })
+  const { send } = useCall(act, { warn: true, onDone: () => {
+    onClose()
+    onDone?.()
+  } })
   useState(() => {
     void send({ id: record.id, rev: record.rev } as never).then((done) => {
-      onClose()
-      if (done) onDone?.()
+      if (!done) onClose()
     })
   })
   return null

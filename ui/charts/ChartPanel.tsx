@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Loading } from '../parts/Loading.tsx'
 import { FailureView } from '../parts/StateView.tsx'
 import { loadChart, type ChartData, type ChartQuery } from './chart-data.ts'
 import { ChartView } from './ChartView.tsx'
@@ -27,7 +27,7 @@ export function ChartPanel({ code, query = none, refreshMs, onDrill, named = fal
     queryFn: ({ signal }) => loadChart(code, query, signal), placeholderData: keepPreviousData, staleTime: 0, retry: false,
     ...(refreshMs ? { refetchInterval: refreshMs } : {}) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (!data) return <Loading rows={4} />
   return (
     <ChartView data={data} named={named} {...(onDrill ? { onDrill: (place: ChartQuery) => onDrill(data, { ...query, ...place }) } : {})} />
   )

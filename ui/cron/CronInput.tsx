@@ -2,6 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { ExpressionInput } from './fields/ExpressionInput.tsx'
+import { NextRun } from './runs/NextRun.tsx'
 import { describeCron } from './sentence/sentence.ts'
 import { sayFault, useCronText } from './text.ts'
 import { readCron } from '#kernel/entity/cron/read-cron.ts'
@@ -37,7 +38,12 @@ export function CronInput({ value, onChange, id, label, placeholder, disabled, n
           <Button icon={<ClockCircleOutlined />} aria-label={say('edit')} title={say('edit')} disabled={disabled}
             onClick={() => setOpen(true)} />
         } />
-      {schedule && <p className="mw-cron-sentence">{describeCron(say, schedule)}</p>}
+      {schedule && (
+        <p className="mw-cron-sentence">
+          {describeCron(say, schedule)}
+          <NextRun text={plain!} now={now} />
+        </p>
+      )}
       {open && (
         <Suspense>
           <CronModal open value={text} now={now} onCancel={() => setOpen(false)} onOk={(next) => {

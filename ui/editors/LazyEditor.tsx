@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { Loading } from '../parts/Loading.tsx'
 import type { EditorProps } from './editor-props.ts'
 
 /**
@@ -12,7 +12,7 @@ export function lazyEditor<Props extends EditorProps>(load: () => Promise<Compon
     return (
       <Suspense fallback={
         <div style={{ height: props.height ?? heightPx }}>
-          <Skeleton active paragraph={{ rows: 4 }} title={false} />
+          <Loading rows={4} />
         </div>
       }>
         <Editor {...props} />

@@ -139,7 +139,7 @@ export function DataGrid({ grid, toolbar = defaultButtons, features: given = noF
   const acts = useMemo(() => ({ ...joined.acts, ...menu.acts }), [joined, menu.acts])
   const { label, size, height, slots, alwaysEdit, empty } = props
   return (
-    <div className={`mw-g-frame${height === 'fill' ? ' mw-g-fill' : ''}`}>
+    <div className={`mw-g-frame${height === 'fill' ? ' mw-g-fill' : ''}`} onInput={rows.noticeTyping}>
       {toolbar !== false && (
         <Toolbar grid={grid} buttons={buttons} onAdd={rows.addByButton} onRemove={rows.removeChecked} prefix={props.toolbarPrefix}
           suffix={props.toolbarSuffix} {...(props.onSave ? { onSave: props.onSave } : {})} saving={props.saving ?? false}

@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { dictionaryText } from '#kernel/client/dictionary/dictionary.ts'
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
+import { optionDetails } from '#kernel/client/records/option-details.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { sessionStore } from '#kernel/client/session/session-store.ts'
 import type { Grid as GridState } from './controller/grid.ts'
@@ -57,6 +58,7 @@ export function Grid(props: GridProps) {
   const { say, locale } = useGridText()
   const dictionaries = useSession((state) => state.dictionaries)
   const lookedUpTexts = useSyncExternalStore(lookedUp.subscribe, lookedUp.version)
+  const detailsTold = useSyncExternalStore(optionDetails.subscribe, optionDetails.version)
   const id = useId()
   const latest = useRef({ props, say })
   useLayoutEffect(() => {
@@ -129,7 +131,7 @@ export function Grid(props: GridProps) {
   useEffect(() => prepareEditors(grid.columns), [grid])
   const drawn = useRef<unknown[]>(undefined)
   useEffect(() => {
-    const wanted = [reading, faceTexts, dictionaries, lookedUpTexts, size, props.foot, props.tree, height]
+    const wanted = [reading, faceTexts, dictionaries, lookedUpTexts, detailsTold, size, props.foot, props.tree, height]
     const before = drawn.current
     drawn.current = wanted
     first.current = { reading, faceTexts }
@@ -137,7 +139,7 @@ export function Grid(props: GridProps) {
     if (!before || before.every((value, index) => value === wanted[index])) return
     faces.current?.refresh(reading, faceTexts)
     stage?.redraw()
-  }, [stage, reading, faceTexts, dictionaries, lookedUpTexts, size, props.foot, props.tree, height])
+  }, [stage, reading, faceTexts, dictionaries, lookedUpTexts, detailsTold, size, props.foot, props.tree, height])
 
   const labelOf = useCallback(
     (row: number, column: number) => say('cellLabel', { column: grid.columns[column]?.title ?? '', row: row + 1 }),

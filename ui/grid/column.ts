@@ -86,6 +86,12 @@ export interface DataColumn {
   readonly statistics: readonly Statistic[]
   /** True: nobody types here. A function decides by row. */
   readonly disabled: boolean | ((row: GridRow) => boolean)
+  /** Left empty it is no fault here: whoever saves the rows says what is missing. */
+  readonly mayWait?: boolean
+  /** Shows what is told of the record that another column names (`besides`, `toldBy` of fields): by what name. */
+  readonly told?: { readonly column: string; readonly field: Field; readonly name: string }
+  /** Stands beside another column and holds no value of the row: what is pasted and copied passes it over. */
+  readonly aside?: boolean
   readonly placeholder?: string
   readonly defaultValue?: unknown
   /** Choices written in the column itself; those of `field.dict` follow them. */

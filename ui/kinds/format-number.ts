@@ -16,6 +16,11 @@ export function formatNumber(value: unknown, field: Pick<Field, 'kind'>): string
   return withThousands(decimals >= MONEY_DECIMALS ? plain : new Decimal(plain).toFixed(MONEY_DECIMALS))
 }
 
+/** A quantity for reading, with its unit where that is known. */
+export function quantityText(qty: unknown, unit: unknown): string {
+  return [formatNumber(qty, { kind: 'decimal' }), unit].filter((part) => part !== null && part !== undefined && part !== '').join(' ')
+}
+
 /** `12.500` → `12.5`, `-0.0` → `0`. */
 export function trimZeros(text: string): string {
   const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text

@@ -1,5 +1,5 @@
 import { Input, Space } from 'antd'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { unitText } from '#kernel/client/entity-text.ts'
 import { isPartialNumber } from '#kernel/entity/preset-numbers.ts'
 import { useText } from '../text.ts'
@@ -30,15 +30,25 @@ function NumberDisplay({ name, field, record }: DisplayProps) {
 function NumberControl(props: ControlProps) {
   const { field, value, onChange, placeholder, inCell } = props
   const [typing, setTyping] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const untouched = useRef(true)
+  // At once, for a scale types faster than a frame; a press of the mouse puts the caret down only after the focus, so once more then.
+  useLayoutEffect(() => {
+    if (typing && untouched.current) input.current?.select()
+  }, [typing])
   const shown = isEmpty(value) ? '' : typing ? asText(value) : formatNumber(value, field)
   return (
     <Input {...inputProps(props)} className="mw-number-input" inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off" value={shown} placeholder={placeholder} suffix={!inCell && field.unit ? <Unit unit={field.unit} /> : undefined}
       onFocus={(event) => {
+        input.current = event.target
+        untouched.current = true
         setTyping(true)
-        const input = event.target
-        requestAnimationFrame(() => input.select())
+        requestAnimationFrame(() => {
+          if (untouched.current) input.current?.select()
+        })
       }} onBlur={() => setTyping(false)} onChange={(event) => {
+      untouched.current = false
       const next = plainNumber(event.target.value)
       if (isPartialNumber(next)) onChange(next)
     }} />

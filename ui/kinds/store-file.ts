@@ -18,6 +18,8 @@ export interface StoreOptions {
   readonly token?: boolean
   /** Ends the upload; with the reason `PAUSED` what has arrived of a large file is kept. */
   readonly signal?: AbortSignal
+  /** Nobody is told of a network that is gone: it is tried again. */
+  readonly quiet?: boolean
 }
 
 /** Whether the upload can be put down and taken up again: large files to the usual address. */
@@ -32,7 +34,7 @@ export function isResumable({ size }: Pick<File, 'size'>, { action = UPLOAD_ADDR
  * @throws BusinessError with the server's message, HttpError; Error without a message where the answer names no path
  */
 export async function storeFile(file: File, tell: (percent: number) => void, options: StoreOptions = {}): Promise<string> {
-  const { action = UPLOAD_ADDRESS, data, responseName = 'message', token = true, signal } = options
+  const { action = UPLOAD_ADDRESS, data, responseName = 'message', token = true, signal, quiet = false } = options
   if (isResumable(file, options)) {
     const { storeResumable } = await import('../upload/resumable.ts')
     return storeResumable(file, tell, { biz: data?.biz ?? BIZ, ...(signal ? { signal } : {}) })
@@ -40,7 +42,7 @@ export async function storeFile(file: File, tell: (percent: number) => void, opt
   const form = new FormData()
   for (const [name, value] of Object.entries({ biz: BIZ, isup: '1', ...data })) form.append(name, value)
   form.append('file', file, file.name)
-  const answer = await upload<unknown>(action, form, { onProgress: (share) => tell(Math.round(share * 100)), token,
+  const answer = await upload<unknown>(action, form, { onProgress: (share) => tell(Math.round(share * 100)), token, quiet,
     ...(signal ? { signal } : {}) })
   const path = named(answer, responseName) ?? named(answer.result, responseName)
   if (path === undefined) throw new Error('')

@@ -6,9 +6,9 @@ import { useAskUnload } from './use-ask-unload.ts'
 /** How often the network is tried while something waits. */
 const TRY_AGAIN_MS = 3_000
 
-/** The acts of a queue; while any waits they are tried again, and closing the page is asked about. */
+/** The acts of a queue; while any waits they are tried again, and closing the page is asked about where that would lose them. */
 export function useActQueue(queue: ActQueue) {
-  const { acts, offline } = useStore(queue.store)
+  const { acts, offline, kept } = useStore(queue.store)
   const waiting = acts.some(({ state }) => state === 'waiting')
   const open = acts.some(isOpen)
   useEffect(() => {
@@ -21,6 +21,6 @@ export function useActQueue(queue: ActQueue) {
       window.removeEventListener('online', again)
     }
   }, [waiting, queue])
-  useAskUnload(open)
-  return { acts, offline, openCount: acts.filter(isOpen).length }
+  useAskUnload(open && !kept)
+  return { acts, offline, kept, openCount: acts.filter(isOpen).length }
 }

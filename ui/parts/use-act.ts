@@ -6,7 +6,8 @@ import { useText } from '../text.ts'
 
 /**
  * Runs calls that change something: what the server says is told, what was loaded is asked for again.
- * @returns `act`, which answers whether the call went through, and whether one is running
+ * @returns `act`, which answers whether the call went through, and whether one is running. Said quietly, only a refusal is told:
+ *   where a bench takes one value after the other, each shows at its place that it is there
  */
 export function useAct(...keys: readonly QueryKey[]) {
   const { message } = App.useApp()
@@ -14,11 +15,11 @@ export function useAct(...keys: readonly QueryKey[]) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
 
-  async function act(call: () => Promise<{ message: string }>): Promise<boolean> {
+  async function act(call: () => Promise<{ message: string }>, { quiet = false } = {}): Promise<boolean> {
     setBusy(true)
     try {
       const { message: text } = await call()
-      void message.success(text || say('done'))
+      if (!quiet) void message.success(text || say('done'))
       for (const queryKey of keys) await queryClient.invalidateQueries({ queryKey: [...queryKey] })
       return true
     } catch (error) {

@@ -1,14 +1,18 @@
 import { Select } from 'antd'
 import type { Option } from '#kernel/client/records/record.ts'
+import type { Field } from '#kernel/entity/index.ts'
 import { asText, type InputProps } from '../kinds/kind.ts'
 import { inputProps } from '../kinds/with-cell.tsx'
 import { useText } from '../text.ts'
+import { OptionLine } from './OptionLine.tsx'
 import { pickedOf } from './values/picked.ts'
 
 interface OptionSelectProps extends InputProps {
   field?: { readonly required?: boolean | undefined }
   multiple?: boolean | undefined
   options: readonly Option[]
+  /** What the options tell besides key and name, in its order. */
+  told?: readonly (readonly [string, Field])[]
   loading: boolean
   failed: boolean
   keyword: string
@@ -26,7 +30,7 @@ interface Choice {
 
 /** A select over options that the server finds. The chosen ones keep their text although they are not among those offered. */
 export function OptionSelect(props: OptionSelectProps) {
-  const { multiple, options, loading, failed, keyword, onKeyword, onOpen, field, value, text, onChange, placeholder, inCell } = props
+  const { multiple, options, loading, failed, keyword, onKeyword, onOpen, field, value, text, onChange, placeholder, inCell, told } = props
   const { say } = useText()
   const chosen = chosenOptions(value, text, options)
   const choices: Choice[] = options.map((option) => ({ value: option.value, label: option.text, option }))
@@ -48,7 +52,7 @@ export function OptionSelect(props: OptionSelectProps) {
     notFoundContent: <span className="mw-faint">{emptyText}</span>,
     popupMatchSelectWidth: inCell ? 360 : true,
     onOpenChange: onOpen,
-    optionRender: ({ data }: { data: Choice }) => <OptionText option={data.option} />,
+    optionRender: ({ data }: { data: Choice }) => <OptionLine option={data.option} {...(told ? { told } : {})} />,
   }
   if (multiple)
     return (
@@ -58,16 +62,6 @@ export function OptionSelect(props: OptionSelectProps) {
   return (
     <Select {...shared} value={chosen[0] ?? null}
       onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => take(picked ? [picked] : [])} />
-  )
-}
-
-function OptionText({ option }: { option: Option }) {
-  if (!option.key || option.key === option.text) return <span>{option.text}</span>
-  return (
-    <span className="mw-option">
-      <span className="mw-option-key">{option.key}</span>
-      <span>{option.text}</span>
-    </span>
   )
 }
 

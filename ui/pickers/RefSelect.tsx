@@ -2,6 +2,7 @@ import { TableOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { lazy, useState } from 'react'
 import { entityTitle } from '#kernel/client/entity-text.ts'
+import { toldFields, wantedOf } from '#kernel/client/records/option-details.ts'
 import { SEARCH_DELAY_MS, useDebounced, useOptions } from '#kernel/client/records/use-options.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { Entity } from '#kernel/entity/index.ts'
@@ -28,12 +29,13 @@ export function RefSelect({ target, multiple, window = false, ...props }: RefPic
   const [open, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
   const rested = useDebounced(keyword, SEARCH_DELAY_MS)
-  const { options, loading, failed } = useOptions(target, rested, open)
+  const { field } = props
+  const { options, loading, failed } = useOptions(target, rested, open, { wanted: target && wantedOf(target, field) })
   // The module of a late reference may not be installed: then there is nothing to choose from.
   if (!target) return <Select id={props.id} disabled style={{ width: '100%' }} value={props.text || undefined} />
   const control = (
-    <OptionSelect {...props} multiple={multiple} options={options} loading={loading || keyword !== rested} failed={failed} keyword={keyword}
-      onKeyword={setKeyword} onOpen={setOpen} />
+    <OptionSelect {...props} multiple={multiple} options={options} told={toldFields(target, field)} loading={loading || keyword !== rested}
+      failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
   )
   if (!window || !listed || props.inCell) return control
   return (

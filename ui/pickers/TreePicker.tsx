@@ -1,5 +1,5 @@
 import { TreeSelect } from 'antd'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { TreeOption } from '#kernel/client/records/tree-options.ts'
 import { asText, type InputProps } from '../kinds/kind.ts'
 import { inputProps } from '../kinds/with-cell.tsx'
@@ -39,7 +39,9 @@ export function TreePicker(props: TreePickerProps) {
     ? {}
     : { treeExpandedKeys: word === '' && unfolded ? [...unfolded] : branchesOf(nodes),
       onTreeExpand: (keys: React.Key[]) => setUnfolded(keys.map(String)) }
+  const wandered = useRef(false)
   const search = (words: string) => {
+    wandered.current = false
     setWord(words)
     onSearch?.(words)
   }
@@ -48,16 +50,35 @@ export function TreePicker(props: TreePickerProps) {
       picked.map((one) => nodeOf(nodes, one.value)?.name ?? asText(one.label)).join(','))
     search('')
   }
+  // Nodes may arrive after the words, of which the library marks none then: Enter takes the first match all the same.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.startsWith('Arrow')) wandered.current = true
+    const found = event.key === 'Enter' && word !== '' && !wandered.current ? firstMatch(nodes, word) : undefined
+    if (!found) return
+    event.preventDefault()
+    const picked = { value: found.value, label: found.title }
+    take(multiple ? [...chosen, picked] : [picked])
+  }
   return (
     <TreeSelect {...inputProps(props)} style={{ width: '100%' }} labelInValue multiple={multiple} treeData={nodes as TreeOption[]}
       loading={loading} placeholder={placeholder} {...folding}
       showSearch={{ searchValue: word, treeNodeFilterProp: 'title', onSearch: search, ...(onSearch ? { filterTreeNode: false } : {}) }}
-      allowClear={!field?.required || multiple} listHeight={TREE_HEIGHT} popupMatchSelectWidth={props.inCell ? 280 : true}
+      onKeyDown={onKeyDown} allowClear={!field?.required || multiple} listHeight={TREE_HEIGHT}
+      popupMatchSelectWidth={props.inCell ? 280 : true}
       notFoundContent={<span className="mw-faint">{say(loading ? 'searching' : failed ? 'lookupFailed' : 'nothingFound')}</span>}
       value={multiple ? chosen : chosen[0]} onOpenChange={onOpen}
       loadData={onLoad && ((node) => onLoad(String((node as TreeOption).id ?? node.value)))}
       onChange={(picked: Labelled | Labelled[] | null | undefined) => take(Array.isArray(picked) ? picked : picked ? [picked] : [])} />
   )
+}
+
+function firstMatch(nodes: readonly TreeOption[], word: string): TreeOption | undefined {
+  const wanted = word.toLowerCase()
+  for (const node of nodes) {
+    const found = !node.disabled && String(node.title).toLowerCase().includes(wanted) ? node : firstMatch(node.children ?? [], word)
+    if (found) return found
+  }
+  return undefined
 }
 
 function branchesOf(nodes: readonly TreeOption[]): string[] {

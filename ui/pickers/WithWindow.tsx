@@ -11,14 +11,21 @@ interface WithWindowProps {
   draw: (close: () => void) => ReactNode
 }
 
-/** A control with a button behind it that opens a window; the window is loaded when it is first wanted. */
+/**
+ * A control with a button behind it that opens a window; the window is loaded when it is first wanted. Both are one stop of the
+ * Tab key: from the control F4 opens the window.
+ */
 export function WithWindow({ control, label, icon, disabled, draw }: WithWindowProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Space.Compact block>
+      <Space.Compact block onKeyDown={(event) => {
+        if (event.key !== 'F4' || event.altKey || event.ctrlKey || disabled) return
+        event.preventDefault()
+        setOpen(true)
+      }}>
         {control}
-        <Button icon={icon} disabled={disabled} aria-label={label} title={label} onClick={() => setOpen(true)} />
+        <Button icon={icon} disabled={disabled} tabIndex={-1} aria-label={label} title={`${label} (F4)`} onClick={() => setOpen(true)} />
       </Space.Compact>
       {open && <Suspense>{draw(() => setOpen(false))}</Suspense>}
     </>

@@ -42,7 +42,7 @@ export function useValueTexts(field: Field | undefined, values: readonly string[
   const directory = directories[field.kind] ?? (coded && whole === undefined ? field.dict : undefined)
   return values.map((value) => {
     if (whole !== undefined) return dictEntry(field, value, items.find((item) => String(item.value) === value)?.text ?? value, locale).text
-    if (directory !== undefined) return lookedUp.textOf(directory, value) ?? value
+    if (directory !== undefined) return lookedUp.of(directory, value) ?? value
     if (target) return options.data?.find((option) => option.value === value)?.text ?? value
     if (field.kind === 'yesNo') return value === 'Y' ? say('yes') : value === 'N' ? say('no') : value
     return field.kind === 'week' ? readableTime('week', value, (year, week) => say('weekOf', { year, week })) : value

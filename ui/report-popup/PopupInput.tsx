@@ -1,7 +1,7 @@
 import { CloseCircleFilled, SelectOutlined } from '@ant-design/icons'
 import { App, Button, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { popupValues, readPopupConfig } from '../grid/cell-types/popup/popup-config.ts'
+import { popupValues, readPopupConfig } from './popup-config.ts'
 import type { ReportParams } from './report-query.ts'
 import { usePopupText } from './text.ts'
 import './report-popup.css'

@@ -1,6 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons'
-import { App, Button, Modal, Skeleton } from 'antd'
+import { App, Button, Modal } from 'antd'
 import { useState } from 'react'
+import { Loading } from '../parts/Loading.tsx'
 import { useWarned } from '../parts/use-warned.ts'
 import { ScreenRoot } from '../screens/ScreenRoot.tsx'
 import { useText } from '../text.ts'
@@ -67,7 +68,7 @@ export function ReportPopup({ code, multiple = false, param = noParam, sort, wid
               <ReportTable report={report} multiple={multiple} selection={selection} onSelect={onOk && setSelection} />
             </>
           )
-          : <Skeleton active paragraph={{ rows: 8 }} title={false} />}
+          : <Loading rows={8} />}
       </ScreenRoot>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { Spin } from 'antd'
 import { Suspense, use, useCallback, useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { entityOf } from '#kernel/client/entities.ts'
 import { entityTitle } from '#kernel/client/entity-text.ts'
 import { formFields } from '#kernel/client/records/list-fields.ts'
@@ -43,18 +44,30 @@ function Loaded({ entityId, own }: { entityId: string; own: EntitySlots | undefi
   const { search, active, change } = useScreenSearch()
   const target = readTarget(search)
   const [round, setRound] = useState(0)
-  const open = useCallback((next: RecordTarget | undefined) => change(writeTarget(search, next)), [change, search])
+  const [going, setGoing] = useState<string>()
+  const [saved, setSaved] = useState<string>()
+  const navigate = useNavigate()
+  const elsewhere = slots.begin?.path
+  const open = useCallback((next: RecordTarget | undefined) => {
+    if (next?.mode === 'new' && elsewhere !== undefined) void navigate(elsewhere)
+    else change(writeTarget(search, next))
+  }, [change, search, navigate, elsewhere])
   const List = slots.replace?.list ?? EntityList
+  if (active && target?.mode === 'new' && elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   const wide = isWide(entity) || slots.replace?.form !== undefined
   const pane = target && (
     <LazyRecordPane key={`${target.mode} ${target.mode === 'new' ? round : target.id}`} entity={entity} slots={slots} target={target}
-      onOpen={open} onClose={() => open(undefined)} onNext={() => setRound(round + 1)} onSaved={(record) =>
-      open(afterSave(entity, record))} />
+      onOpen={open} onClose={() => open(undefined)} onNext={() => setRound(round + 1)} goOn={target.mode === 'view' && target.id === going}
+      onSaved={(record, goOn) => {
+        setGoing(goOn ? record.id : undefined)
+        setSaved(record.id)
+        open(afterSave(entity, slots, record))
+      }} />
   )
   return (
     <PeekRecords active={active}>
       <div hidden={wide && target !== undefined}>
-        <List entity={entity} slots={slots} onOpen={open} />
+        <List entity={entity} slots={slots} onOpen={open} saved={saved} />
       </div>
       {wide ? pane : <RecordDrawer open={active && target !== undefined} onClose={() => open(undefined)}>{pane}</RecordDrawer>}
       <RecordsAhead />
@@ -64,8 +77,8 @@ function Loaded({ entityId, own }: { entityId: string; own: EntitySlots | undefi
 }
 
 /** Documents and records with sub-tables go on in their details: there they are submitted, printed, moved. */
-function afterSave(entity: Entity, record: Partial<Rec>): RecordTarget | undefined {
-  return record.id !== undefined && (entity.states || linesOf(entity).length > 0) ? { mode: 'view', id: record.id } : undefined
+function afterSave(entity: Entity, { goesOn }: EntitySlots, record: Partial<Rec>): RecordTarget | undefined {
+  return record.id !== undefined && (goesOn || entity.states || linesOf(entity).length > 0) ? { mode: 'view', id: record.id } : undefined
 }
 
 function isWide(entity: Entity): boolean {

@@ -1,10 +1,10 @@
-import { Skeleton } from 'antd'
+import { Loading } from '../parts/Loading.tsx'
 
 /** Stands where a record will. */
 export function RecordSkeleton() {
   return (
     <div className="mw-loading">
-      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+      <Loading rows={10} />
     </div>
   )
 }

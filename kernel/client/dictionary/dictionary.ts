@@ -33,6 +33,11 @@ export function loadDictionary(code: string): Promise<DictItem[]> {
 /** Has the server renew its cache and takes all dictionaries anew for 7 days (spec 1 §4). */
 export async function refreshDictionaries(): Promise<void> {
   await getSigned('/sys/dict/refleshCache')
+  await takeDictionaries()
+}
+
+/** Takes all dictionaries anew for 7 days, in the language in force: what came with the sign-in is in that of then. */
+export async function takeDictionaries(): Promise<void> {
   const { result } = await getSigned<Record<string, DictItem[]>>('/sys/dict/queryAllDictItems')
   keepSession({ dictionaries: result ?? {} })
 }

@@ -6,19 +6,24 @@ const CODES_PER_CALL = 50
 /** A call that failed is made again after this time, if the code is still in sight (ms, spec 1 §9). */
 const PAUSE_MS = 30_000
 
-type Load = (dict: string, codes: readonly string[]) => Promise<readonly string[]>
+type Load<T> = (source: string, codes: readonly string[]) => Promise<readonly (T | undefined)[]>
 
-/** Texts of codes of dictionaries too large to be loaded whole: looked up where a code is shown, many at a time. */
-export class LookedUpTexts {
-  private readonly load: Load
-  private readonly known = new Map<string, Map<string, string>>()
+/**
+ * What codes of a source too large to be loaded whole stand for: looked up where a code is shown, many at a time. What is kept is
+ * asked for once more where it is still in sight after the pause, if it is of the kind that changes (`renews`).
+ */
+export class LookedUp<T> {
+  private readonly load: Load<T>
+  private readonly renews: boolean
+  private readonly known = new Map<string, Map<string, T>>()
   private readonly asked = new Map<string, number>()
   private readonly waiting = new Map<string, Set<string>>()
   private readonly listeners = new Set<() => void>()
   private changes = 0
 
-  constructor(load: Load) {
+  constructor(load: Load<T>, renews = false) {
     this.load = load
+    this.renews = renews
   }
 
   /** How often texts have come: another number means that something is to be drawn anew. */
@@ -29,18 +34,19 @@ export class LookedUpTexts {
     return () => this.listeners.delete(listener)
   }
 
-  /** The text of a code; undefined until it has come. */
-  textOf(dict: string, code: string): string | undefined {
-    const text = this.known.get(dict)?.get(code)
-    if (text === undefined) this.want(dict, code)
-    return text
+  /** What a code stands for; undefined until it has come. */
+  of(source: string, code: string): T | undefined {
+    const found = this.known.get(source)?.get(code)
+    if (found === undefined || this.renews) this.want(source, code)
+    return found
   }
 
   /** What somebody chose from a list need not be looked up. */
-  keep(dict: string, code: string, text: string): void {
-    let texts = this.known.get(dict)
-    if (!texts) this.known.set(dict, texts = new Map())
-    texts.set(code, text)
+  keep(source: string, code: string, found: T): void {
+    let kept = this.known.get(source)
+    if (!kept) this.known.set(source, kept = new Map())
+    kept.set(code, found)
+    this.asked.set(askedKey(source, code), Date.now())
   }
 
   clear(): void {
@@ -48,30 +54,32 @@ export class LookedUpTexts {
     this.asked.clear()
   }
 
-  private want(dict: string, code: string): void {
-    const key = `${dict}\n${code}`
+  private want(source: string, code: string): void {
+    const key = askedKey(source, code)
     const since = Date.now() - (this.asked.get(key) ?? -PAUSE_MS)
     if (since < PAUSE_MS) return
     this.asked.set(key, Date.now())
     if (this.waiting.size === 0) queueMicrotask(() => this.flush())
-    const codes = this.waiting.get(dict)
+    const codes = this.waiting.get(source)
     if (codes) codes.add(code)
-    else this.waiting.set(dict, new Set([code]))
+    else this.waiting.set(source, new Set([code]))
   }
 
   private flush(): void {
     const all = [...this.waiting]
     this.waiting.clear()
-    for (const [dict, set] of all) {
+    for (const [source, set] of all) {
       const codes = [...set]
-      for (let from = 0; from < codes.length; from += CODES_PER_CALL) void this.ask(dict, codes.slice(from, from + CODES_PER_CALL))
+      for (let from = 0; from < codes.length; from += CODES_PER_CALL) void this.ask(source, codes.slice(from, from + CODES_PER_CALL))
     }
   }
 
-  private async ask(dict: string, codes: readonly string[]): Promise<void> {
+  private async ask(source: string, codes: readonly string[]): Promise<void> {
     try {
-      const texts = await this.load(dict, codes)
-      codes.forEach((code, index) => this.keep(dict, code, texts[index] ?? code))
+      const found = await this.load(source, codes)
+      codes.forEach((code, index) => {
+        if (found[index] !== undefined) this.keep(source, code, found[index])
+      })
     } catch {
       // The codes stand for themselves; after the pause they are asked for again.
       return
@@ -81,7 +89,13 @@ export class LookedUpTexts {
   }
 }
 
-export const lookedUp = new LookedUpTexts(loadDictionaryTexts)
+const askedKey = (source: string, code: string) => `${source}\n${code}`
+
+/** Texts of codes of large dictionaries; a code without one stands for itself. */
+export const lookedUp = new LookedUp<string>(async (dict, codes) => {
+  const texts = await loadDictionaryTexts(dict, codes)
+  return codes.map((code, index) => texts[index] ?? code)
+})
 
 // What one person may read is not for the next.
 sessionStore.subscribe(({ token }, before) => {

@@ -8,20 +8,24 @@ export interface MenuNumber {
 export type MenuNumbers = Readonly<Record<string, MenuNumber>>
 
 interface Source {
-  readonly paths: readonly string[]
+  /** Entries behind which it counts; without them behind any. */
+  readonly paths?: readonly string[]
   readonly load: (signal: AbortSignal) => Promise<MenuNumbers>
 }
 
 const sources: Source[] = []
 
-/** Names the entries behind which a module counts; called in its `client.ts`, asked only where the caller's menu has one of them. */
+/**
+ * Names the entries behind which a module counts what is no step of work (those are counted together); called in its `client.ts`,
+ * asked only where the caller's menu has one of them.
+ */
 export function registerMenuCounts(source: Source): void {
   sources.push(source)
 }
 
 /** What waits behind the entries of these paths. A source that fails counts nothing: nobody asked for it. */
 export async function loadMenuCounts(paths: ReadonlySet<string>, signal: AbortSignal): Promise<MenuNumbers> {
-  const asked = sources.filter((source) => source.paths.some((path) => paths.has(path)))
+  const asked = sources.filter((source) => source.paths?.some((path) => paths.has(path)) ?? true)
   const answers = await Promise.all(asked.map(({ load }) => load(signal).catch(() => ({}))))
   return Object.assign({}, ...answers) as MenuNumbers
 }

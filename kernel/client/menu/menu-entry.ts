@@ -25,6 +25,12 @@ export interface MenuEntry {
   /** One of the shared layouts, if the component names one. */
   layout: SharedLayout | undefined
   hidden: boolean
+  /** Stands beside the menu: found by name, and in the menu where the person wants all of it. */
+  aside: boolean
+  /** The person marked it: it stands on top of the menu as well. */
+  favourite: boolean
+  /** How its title is typed by sound: pinyin, and its initials. */
+  words: string
   hideTab: boolean
   keepAlive: boolean
   redirect: string | undefined

@@ -18,6 +18,12 @@ export interface MenuItem {
     url?: string | null
     hideMenu?: boolean
     hideTab?: boolean
+    /** The person may open it, but it is found by name rather than in the menu. */
+    aside?: boolean
+    /** The person marked it. */
+    favourite?: boolean
+    /** How its title is typed by sound: pinyin, and its initials. */
+    words?: string
     permissionList?: unknown
   }
   children?: MenuItem[]

@@ -5,13 +5,22 @@ import type { Page } from '../request/envelope.ts'
 import { getSigned, post, put, remove } from '../request/actions.ts'
 import { ask } from '../request/calls.ts'
 import { download } from '../request/files.ts'
+import type { CallOptions } from '../request/send.ts'
 import type { Values } from './form-values.ts'
 import type { Option, Rec } from './record.ts'
 
-/** Exports and templates may be large: they get more than the 9 s of ordinary calls. */
+/** Templates get more than the 9 s of ordinary calls. */
 const FILE_TIMEOUT_MS = 300_000
+/** An export may wait for its turn and then write a million rows; whoever wants it no more stops it. */
+const EXPORT_TIMEOUT_MS = 3_600_000
 
 type Query = Record<string, unknown>
+
+/** What is to be told of options: its names, and values that it depends on. */
+export interface Wanted {
+  readonly names: readonly string[]
+  readonly at: Readonly<Record<string, string>>
+}
 
 /** The derived calls of an entity. Each throws `BusinessError` where the server refuses. */
 export function entityApi<E extends Entity>(entity: E) {
@@ -30,20 +39,36 @@ export function entityApi<E extends Entity>(entity: E) {
     removeBatch: (ids: readonly string[]) => remove<unknown>(`${path}/deleteBatch`, { ids: ids.join(',') }),
     move: (move: string, body: { id: string; comment?: string; rev?: number }, idempotencyKey: string) =>
       post<Rec>(`${path}/${move}`, body, { idempotencyKey }),
+    defaults: () => ask(reads.defaults, {}),
+    codeFor: (text: string) => ask(reads.codeFor, { text }, { quiet: true }),
     history: (id: string) => ask(reads.history, { id }),
     trace: (id: string) => ask(reads.trace, { id }),
     recycleBin: async (query: Query): Promise<Page<ShownRow<E>>> =>
       pageOf(entity, (await getSigned<Page<ShownRow<E>> | null>(`${path}/recycleBin`, query)).result),
     restore: (ids: readonly string[]) => put<unknown>(`${path}/restore?ids=${ids.map(encodeURIComponent).join(',')}`),
     purge: (ids: readonly string[]) => remove<unknown>(`${path}/purge`, { ids: ids.join(',') }),
-    /** @param narrowed ids of records by the names of references that lead to them */
-    options: async (keyword: string, pageSize: number, signal?: AbortSignal,
-      narrowed: Readonly<Record<string, string>> = {}): Promise<Option[]> =>
-      (await getSigned<Option[] | null>(`${path}/options`, { ...narrowed, keyword, pageSize }, { signal, quiet: true })).result ?? [],
-    exportXls: (query: Query) => download(`${path}/exportXls`, query, { timeoutMs: FILE_TIMEOUT_MS }),
+    /**
+     * @param narrowed ids of records by the names of references that lead to them
+     * @param details what is to be told of the options; without it nothing is
+     */
+    options: async (keyword: string, pageSize: number, signal?: AbortSignal, narrowed: Readonly<Record<string, string>> = {},
+      details?: Wanted): Promise<Option[]> =>
+      (await getSigned<Option[] | null>(`${path}/options`, { ...narrowed, keyword, pageSize, ...(details && detailsQuery(details)) }, {
+        signal,
+        quiet: true,
+      })).result ?? [],
+    /** The options of certain records with their details. */
+    optionsOf: async (ids: readonly string[], details: Wanted): Promise<Option[]> =>
+      (await getSigned<Option[] | null>(`${path}/options`, { value: ids.join(','), ...detailsQuery(details) }, { quiet: true })).result
+        ?? [],
+    exportXls: (query: Query, options: CallOptions = {}) =>
+      download(`${path}/exportXls`, query, { timeoutMs: EXPORT_TIMEOUT_MS, ...options }),
     importTemplate: () => download(`${path}/importTemplate`, undefined, { timeoutMs: FILE_TIMEOUT_MS }),
   }
 }
+
+const detailsQuery = ({ names, at }: Wanted) => ({ details: names.join(','),
+  ...Object.fromEntries(Object.entries(at).map(([name, value]) => [`at.${name}`, value])) })
 
 /** Some lists answer a bare array or nothing (wire contract §1.2). */
 function pageOf<R extends Rec>(entity: Entity, result: Page<R> | R[] | null): Page<R> {

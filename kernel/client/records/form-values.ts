@@ -41,7 +41,38 @@ export function defaultValues(entity: Entity): Values {
 
 /** Fields that the person may fill in: set by the server or fixed once the record exists are not among them. */
 export function isEditable(field: Field, exists: boolean): boolean {
-  return !field.readonly && field.form !== false && !(exists && field.form?.fixedAfterAdd)
+  return !field.readonly && field.form !== false && !(exists && (field.fixed || field.form?.fixedAfterAdd))
+}
+
+/**
+ * Whether this kind of record uses a field (`shownFor`). Of a stored record whatever holds something is shown; what a new one began with
+ * does not go with it once another kind was chosen.
+ */
+export function isUsed(name: string, field: Field, values: Values): boolean {
+  return isOfKind(field, values) || (values.id !== undefined && !isNothing(values[name]))
+}
+
+const isOfKind = ({ shownFor }: Field, values: Values) =>
+  shownFor === undefined || Object.entries(shownFor).every(([other, kinds]) => kinds.includes(String(values[other] ?? '')))
+
+/**
+ * Columns of a sub-table that this kind of record does not use; the `shownFor` of a column names fields of the record. One in which a
+ * stored row says more than its default is shown.
+ * @param head values of the record
+ */
+export function unusedColumns(entity: Entity, head: Values, rows: readonly LineRow[]): string[] {
+  const says = (row: LineRow, name: string, field: Field) => row.id !== undefined && !isNothing(row[name]) && row[name] !== field.default
+  return lineFields(entity).filter(([name, field]) => !isOfKind(field, head) && !rows.some((row) => says(row, name, field))).map(([name]) =>
+    name
+  )
+}
+
+/** Rows as they are sent: what a new one began with in a column that its kind does not use goes back to its default. */
+function withoutUnused(entity: Entity, head: Values, rows: readonly LineRow[]): LineRow[] {
+  const unused = unusedColumns(entity, head, rows)
+  if (unused.length === 0) return [...rows]
+  const initial = Object.fromEntries(unused.map((name) => [name, entity.fields[name]!.default]))
+  return rows.map((row) => (row.id === undefined ? { ...row, ...initial } : row))
 }
 
 /** A secret is never told: left empty, that of a stored record stays what it is. */
@@ -54,25 +85,47 @@ export function lineFields(entity: Entity): [string, Field][] {
   return Object.entries(entity.fields).filter(([, field]) => field.form !== false && field.kind !== 'lines')
 }
 
+/** Whether a row of a sub-table is one that somebody began and typed nothing into: it is no row, and wrong in nothing. */
+function isBlankRow(entity: Entity, row: LineRow): boolean {
+  return row.id === undefined
+    && lineFields(entity).every(([name, field]) => field.readonly || isNothing(row[name]) || row[name] === field.default)
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '' || value === 'N'
+
+/** The values without rows that are none, and without what new rows hold in columns that are not used. */
+export function withoutBlankRows(entity: Entity, values: Values): Values {
+  const kept = { ...values }
+  for (const { name, field } of formFields(entity)) {
+    const lines = field.kind === 'lines' ? lineEntityOf(field) : undefined
+    const rows = rowsOf(values, name)
+    if (lines && (rows.some((row) => isBlankRow(lines, row)) || unusedColumns(lines, values, rows).length > 0))
+      kept[name] = withoutUnused(lines, values, rows).filter((row) => !isBlankRow(lines, row))
+  }
+  return kept
+}
+
 /** Everything the server's kinds would refuse, in the order of the form. */
 export function validate(entity: Entity, values: Values, exists: boolean, locale: Locale): Fault[] {
   return formFields(entity)
-    .filter(({ name, field }) => isEditable(field, exists) && !isKept(field, values[name], exists))
+    .filter(({ name, field }) => isEditable(field, exists) && !isKept(field, values[name], exists) && isUsed(name, field, values))
     .flatMap((
       { name, field },
     ) => (field.kind === 'lines'
-      ? validateLines(name, field, rowsOf(values, name), locale)
+      ? validateLines(name, field, values, locale)
       : validateField(name, field, values[name], locale))
     )
 }
 
-function validateLines(name: string, field: Field, rows: readonly LineRow[], locale: Locale): Fault[] {
+function validateLines(name: string, field: Field, head: Values, locale: Locale): Fault[] {
   const entity = lineEntityOf(field)
   if (!entity) return []
+  const rows = rowsOf(head, name)
+  const unused = new Set(unusedColumns(entity, head, rows))
   if (field.required && rows.length === 0) return [requiredFault(name, field, locale)]
   return rows.flatMap((row, index) =>
     lineFields(entity)
-      .filter(([, own]) => isEditable(own, row.id !== undefined))
+      .filter(([own, spec]) => isEditable(spec, row.id !== undefined) && !unused.has(own))
       .flatMap(([own, spec]) => validateField(own, spec, row[own], locale))
       .map((fault) => ({ ...fault, line: name, row: index,
         text: refusalText('lineFault', { lines: fieldLabel(name, field, locale), row: index + 1, text: fault.text }, locale) })
@@ -95,7 +148,7 @@ function requiredFault(name: string, field: Field, locale: Locale): Fault {
 /** What a new record sends: everything that has a value. Call only with valid values. */
 export function addPayload(entity: Entity, values: Values): Values {
   return Object.fromEntries(formFields(entity)
-    .filter(({ field }) => isEditable(field, false))
+    .filter(({ name, field }) => isEditable(field, false) && isUsed(name, field, values))
     .map(({ name, field }) => [name, wireValue(field, values[name])] as const)
     .filter(([, value]) => value !== null))
 }
@@ -134,7 +187,7 @@ function wireValue(field: Field, raw: unknown): unknown {
 function wireRows(field: Field, rows: readonly LineRow[]): Values[] {
   const entity = lineEntityOf(field)
   const fields = entity ? lineFields(entity).filter(([, own]) => !own.readonly) : []
-  return rows.map((row, index) => ({
+  return rows.filter((row) => !entity || !isBlankRow(entity, row)).map((row, index) => ({
     ...(row.id === undefined ? {} : { id: row.id }),
     orderNum: index + 1,
     ...Object.fromEntries(fields.map(([name, own]) => [name, wireValue(own, row[name])])),

@@ -3,7 +3,8 @@ import { defineEntity, defineModule, f } from '#kernel/entity/index.ts'
 import { registerEntities } from '../entities.ts'
 import { BusinessError } from '../request/errors.ts'
 import { isDirty, openForm, reduceForm } from './form-state.ts'
-import { addPayload, changedFields, defaultValues, editPayload, newRow, validate, type Values } from './form-values.ts'
+import { addPayload, changedFields, defaultValues, editPayload, newRow, unusedColumns, validate, isUsed, withoutBlankRows,
+  type Values } from './form-values.ts'
 import { compareChanges, defaultSides, mergeChanges } from './merge-changes.ts'
 import { recordTitle } from './record.ts'
 import { refusalOf } from './refusal.ts'
@@ -28,9 +29,17 @@ const cup = defineEntity({
   },
 })
 
+const ofMugs = { shownFor: { kind: ['MUG'] }, required: true }
+const mugLine = defineEntity({ module: 'kitchen', name: 'mug-line', table: 'k_mug_line', title: '明细', parent: 'kitchen.mug',
+  fields: { note: f.text({ label: '说明' }), grade: f.text({ label: '等级', default: '甲', ...ofMugs }),
+    mark: f.text({ label: '标记', ...ofMugs }) } })
+const mug = defineEntity({ module: 'kitchen', name: 'mug', table: 'k_mug', title: '杯',
+  fields: { code: f.text({ label: '编码' }), kind: f.text({ label: '种类' }), lines: f.lines('kitchen.mug-line', { label: '明细' }) } })
+
 beforeAll(() =>
   registerEntities([
-    defineModule({ id: 'kitchen', title: '厨房', en: 'Kitchen', depends: [], entities: [cup, line], dictionaries: [], menu: [] }),
+    defineModule({ id: 'kitchen', title: '厨房', en: 'Kitchen', depends: [], entities: [cup, line, mug, mugLine], dictionaries: [],
+      menu: [] }),
   ])
 )
 
@@ -63,6 +72,51 @@ test('a new record sends what has a value, rows in their order without keys and 
     lines: [newRow({ note: '一', note_dictText: 'x', sum: '5' })] }
   expect(addPayload(cup, values)).toEqual({ code: 'A', name: '杯', glazed: 'N', shelf: '7',
     lines: [{ orderNum: 1, note: '一', qty: null }] })
+})
+
+test('a field that this kind of record does not use is left out, not asked and not sent; a stored one that holds something is shown', () => {
+  const guest = { ...cup, fields: { ...cup.fields, owner: f.text({ label: '主人', required: true, shownFor: { name: ['马克杯'] } }) } }
+  const values = { ...defaultValues(guest), code: 'A', name: '杯', word: 'w', owner: '张' }
+  const { owner } = guest.fields
+  expect([isUsed('owner', owner, values), isUsed('owner', owner, { ...values, name: '马克杯' })]).toEqual([false, true])
+  expect(addPayload(guest, values)).not.toHaveProperty('owner')
+  expect(addPayload(guest, { ...values, name: '马克杯' })).toMatchObject({ owner: '张' })
+  expect(validate(guest, { ...values, owner: '' }, false, 'zh-CN')).toEqual([])
+  expect(validate(guest, { ...values, name: '马克杯', owner: '' }, false, 'zh-CN')).toHaveLength(1)
+  expect([isUsed('owner', owner, { ...values, id: '1' }), isUsed('owner', owner, { ...values, id: '1', owner: null })]).toEqual([true,
+    false])
+})
+
+test('a column that this kind of record does not use is absent, not asked and not sent; what a stored row says in it is shown', () => {
+  const head = { ...defaultValues(mug), code: 'A' }
+  const rows = [newRow({ note: '一', grade: '乙', mark: 'M' })]
+  expect([unusedColumns(mugLine, { ...head, kind: 'CUP' }, rows), unusedColumns(mugLine, { ...head, kind: 'MUG' }, rows)]).toEqual([[
+    'grade',
+    'mark',
+  ], []])
+  expect(
+    [{ grade: '乙' }, { grade: '甲' }, { mark: 'M' }].map((held) =>
+      unusedColumns(mugLine, { ...head, kind: 'CUP' }, [newRow({ id: '1', ...held })])
+    ),
+  ).toEqual([['mark'], ['grade', 'mark'], ['grade']])
+  const cupped = withoutBlankRows(mug, { ...head, kind: 'CUP', lines: rows })
+  expect(addPayload(mug, cupped)).toMatchObject({ lines: [{ note: '一', grade: '甲', mark: null }] })
+  expect(addPayload(mug, withoutBlankRows(mug, { ...head, kind: 'MUG', lines: rows }))).toMatchObject({
+    lines: [{ grade: '乙', mark: 'M' }],
+  })
+  const unmarked = [newRow({ note: '一', grade: '' })]
+  expect(validate(mug, { ...head, kind: 'CUP', lines: unmarked }, false, 'zh-CN')).toEqual([])
+  expect(validate(mug, { ...head, kind: 'MUG', lines: unmarked }, false, 'zh-CN').map(({ field }) => field)).toEqual(['grade', 'mark'])
+})
+
+test('a row into which nobody typed is no row: it is not wrong, not sent and no change, and gone once the form is saved', () => {
+  const lines = [newRow({ note: '一' }), newRow(), newRow({ sum: '5' })]
+  const values = { ...defaultValues(cup), code: 'A', name: '杯', word: 'w', lines }
+  expect(addPayload(cup, values)).toMatchObject({ lines: [{ orderNum: 1, note: '一' }] })
+  expect(withoutBlankRows(cup, values).lines).toEqual([lines[0]])
+  expect(validate(cup, withoutBlankRows(cup, values), false, 'zh-CN')).toEqual([])
+  const base = stored()
+  expect(changedFields(cup, base, { ...base, lines: [...(base.lines as Values[]), newRow()] })).toEqual([])
 })
 
 test('a change sends id, rev and what differs; equal numbers are equal however they are written', () => {

@@ -19,6 +19,8 @@ export interface ImportSource {
   /** Field of each column, empty where it is left out. */
   columns?: string[]
   updateExisting: 'Y' | 'N'
+  /** What every row bears of fields that no column fills. */
+  constants?: Readonly<Record<string, string>>
 }
 
 export interface SentRow {

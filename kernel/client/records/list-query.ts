@@ -4,6 +4,9 @@ import { listFields } from './list-fields.ts'
 import type { ListState } from './list-state.ts'
 import { superParameters } from './super-query.ts'
 
+/** The filter of the address that keeps to what waits for the person: `mine`, or a step by its id. */
+export const WORK = 'work'
+
 /** The parameters of a list call in the language of wire contract §2. */
 export function listQuery(entity: Entity, state: ListState): Record<string, string> {
   return {
@@ -34,6 +37,8 @@ export function filterQuery(entity: Entity, state: Pick<ListState, 'filters'>): 
   const fields = allFields(entity)
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(state.filters)) {
+    // Rows that wait for the person, in all steps or in one: no field.
+    if (name === WORK && value !== '') query[name] = value
     const [base] = splitRange(name)
     const field = fields[base]
     if (field && value !== '') query[name] = name === base ? filterValue(field, value) : value

@@ -1,6 +1,7 @@
 import type { Entity } from '#kernel/entity/index.ts'
 import type { SuperQuery } from '#kernel/entity/super-query.ts'
-import { sortableOf } from './list-fields.ts'
+import { openingFilters, windowBegin } from '#kernel/entity/window.ts'
+import { queryFields, sortableOf } from './list-fields.ts'
 import { readSuperQuery, writeSuperQuery } from './super-query.ts'
 
 /** Default page size of list screens (spec 2 §9). */
@@ -35,12 +36,12 @@ export type ListAction =
   | { type: 'page'; page: number; size: number }
   | { type: 'sort'; sort: Sort | undefined }
   | { type: 'superQuery'; query: SuperQuery | undefined }
-  /** Empties the search form; with `all` also the advanced query. */
+  /** Empties the search form; with `all` also the advanced query and the window of time. */
   | { type: 'clear'; all?: boolean }
   | { type: 'take'; state: Pick<ListState, 'filters' | 'sort' | 'size' | 'superQuery'> }
 
 export function initialListState(entity: Entity): ListState {
-  return { page: 1, size: LIST_PAGE_SIZE, sort: entity.order, filters: {} }
+  return { page: 1, size: LIST_PAGE_SIZE, sort: entity.order, filters: openingFilters(entity, new Date()) }
 }
 
 /** What a list shows after an action. Whatever changes the rows begins at their first page again. */
@@ -55,7 +56,8 @@ export function reduceList(state: ListState, action: ListAction, entity: Entity)
     case 'superQuery':
       return withSuperQuery({ ...state, page: 1 }, action.query)
     case 'clear':
-      return withSuperQuery({ ...state, page: 1, filters: {} }, action.all ? undefined : state.superQuery)
+      return withSuperQuery({ ...state, page: 1, filters: action.all ? {} : openingFilters(entity, new Date()) },
+        action.all ? undefined : state.superQuery)
     case 'take':
       return withSuperQuery({ page: 1, size: action.state.size, sort: action.state.sort, filters: withoutEmpty(action.state.filters) },
         action.state.superQuery)
@@ -87,35 +89,62 @@ const SORT = 'sort'
 const SUPER_QUERY = 'q'
 const FILTER_PREFIX = 'f.'
 
-/** Reads the state from the address; what is missing, malformed or not sortable takes the entity's default. */
+/** Filters that the address names, bare or with the prefix that the list writes: authors of links write `?code=…`. */
+function namedFilters(search: URLSearchParams, entity: Entity): [string, string][] {
+  const bare = bareFilters(entity)
+  const named = [...search]
+  return [...named.filter(([key]) => bare.has(key)), ...named.flatMap((
+    [key, value],
+  ): [string, string][] => (key.startsWith(FILTER_PREFIX) ? [[key.slice(FILTER_PREFIX.length), value]] : []))]
+}
+
+const bareFilters = (entity: Entity): ReadonlySet<string> =>
+  new Set(queryFields(entity).map(({ name }) => name).filter((name) => ![PAGE, SIZE, SORT, SUPER_QUERY].includes(name)))
+
+/**
+ * Reads the state from the address; what is missing, malformed or not sortable takes the entity's default. An address that
+ * names a filter, be it an empty one, or an advanced query has no window of time beside it: who follows a link means all of it.
+ */
 export function readListState(search: URLSearchParams, entity: Entity): ListState {
   const initial = initialListState(entity)
   const page = Number(search.get(PAGE))
   const size = Number(search.get(SIZE))
-  const filters = Object.fromEntries(
-    [...search].filter(([key]) => key.startsWith(FILTER_PREFIX)).map(([key, value]) => [key.slice(FILTER_PREFIX.length), value]),
-  )
+  const named = namedFilters(search, entity)
+  const superQuery = readSuperQuery(search.get(SUPER_QUERY), entity)
+  const filters = named.length === 0 && !superQuery
+    ? initial.filters
+    : withoutEmpty(Object.fromEntries(named))
   return withSuperQuery({
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: (LIST_PAGE_SIZES as readonly number[]).includes(size) ? size : initial.size,
     sort: readSort(search.get(SORT), entity) ?? initial.sort,
-    filters: withoutEmpty(filters),
-  }, readSuperQuery(search.get(SUPER_QUERY), entity))
+    filters,
+  }, superQuery)
 }
 
 /** Writes the state into a copy of the address's parameters; defaults are left out, foreign parameters stay. */
 export function writeListState(search: URLSearchParams, state: ListState, entity: Entity): URLSearchParams {
   const initial = initialListState(entity)
+  const bare = bareFilters(entity)
   const next = new URLSearchParams(
-    [...search].filter(([key]) => ![PAGE, SIZE, SORT, SUPER_QUERY].includes(key) && !key.startsWith(FILTER_PREFIX)),
+    [...search].filter(([key]) => ![PAGE, SIZE, SORT, SUPER_QUERY].includes(key) && !key.startsWith(FILTER_PREFIX) && !bare.has(key)),
   )
-  for (const [name, value] of Object.entries(state.filters)) next.set(FILTER_PREFIX + name, value)
+  if (state.superQuery || !sameFilters(state.filters, initial.filters)) {
+    for (const [name, value] of Object.entries(state.filters)) next.set(FILTER_PREFIX + name, value)
+    // All records, where the address without a word would mean those of the window.
+    if (entity.window && !state.superQuery && sameFilters(state.filters, {})) next.set(FILTER_PREFIX + windowBegin(entity.window), '')
+  }
   if (state.superQuery) next.set(SUPER_QUERY, writeSuperQuery(state.superQuery))
   if (state.page !== 1) next.set(PAGE, String(state.page))
   if (state.size !== initial.size) next.set(SIZE, String(state.size))
   if (state.sort.column !== initial.sort.column || state.sort.order !== initial.sort.order)
     next.set(SORT, `${state.sort.column}:${state.sort.order}`)
   return next
+}
+
+function sameFilters(one: Filters, other: Filters): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
 function readSort(text: string | null, entity: Entity): Sort | undefined {

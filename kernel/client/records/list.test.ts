@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { defineEntity, f } from '#kernel/entity/index.ts'
+import { dayBefore } from '#kernel/entity/window.ts'
 import { columnWidth, defaultColumns, fitColumns, loadColumns, moveColumn, saveColumns } from './column-settings.ts'
 import { fieldGroups } from './list-fields.ts'
 import { exportQuery, filterQuery, listQuery } from './list-query.ts'
@@ -29,6 +30,15 @@ const address = (changed: Partial<ListState>) => writeListState(new URLSearchPar
 test("a list begins with 20 rows in the entity's order and an address without a word", () => {
   expect(state).toEqual({ page: 1, size: 20, sort: { column: 'createTime', order: 'desc' }, filters: {} })
   expect(address({})).toBe('')
+})
+
+test('a link names a filter bare; the list writes it in its own way, and only once', () => {
+  const linked = new URLSearchParams('code=C-1&volume=3&picture=x&page=2&open=view:1')
+  const read = readListState(linked, cup)
+  expect(read).toEqual({ ...state, page: 2, filters: { code: 'C-1', volume: '3' } })
+  expect(writeListState(linked, read, cup).toString()).toBe('picture=x&open=view%3A1&f.code=C-1&f.volume=3&page=2')
+  expect(writeListState(linked, { ...read, filters: {} }, cup).has('code')).toBe(false)
+  expect(readListState(new URLSearchParams('f.code=own&code=linked'), cup).filters).toEqual({ code: 'own' })
 })
 
 test('whatever changes the rows goes back to the first page; turning pages does not', () => {
@@ -71,6 +81,20 @@ test('the address keeps what the sender saw, and foreign parameters', () => {
   expect(readListState(new URLSearchParams(text), cup)).toEqual(seen)
   expect(text).toContain('open=new')
   expect(text).not.toContain('gone')
+})
+
+test('a list of what only grows opens with its window of time; a link means all that it names', () => {
+  const wash = defineEntity({ module: 'kitchen', name: 'wash', table: 'k_wash', title: '清洗', window: { field: 'at', days: 31 },
+    fields: { at: f.datetime({ label: '时间', list: { query: 'range' } }), code: f.text({ label: '编码', list: { query: 'eq' } }) } })
+  const read = (text: string) => readListState(new URLSearchParams(text), wash)
+  const write = (filters: ListState['filters']) => writeListState(new URLSearchParams(), { ...read(''), filters }, wash).toString()
+  const opening = { at_begin: dayBefore(new Date(), 31) }
+  expect([read('').filters, write(opening)]).toEqual([opening, ''])
+  expect(read('f.code=x').filters, 'a link').toEqual({ code: 'x' })
+  expect(read(write({})).filters, 'taken away').toEqual({})
+  expect(read(write({ ...opening, code: 'x' })).filters, 'kept beside another').toEqual({ ...opening, code: 'x' })
+  expect(reduceList(read('f.code=x'), { type: 'clear' }, wash).filters, 'reset').toEqual(opening)
+  expect(reduceList(read(''), { type: 'clear', all: true }, wash).filters, 'nothing found in it').toEqual({})
 })
 
 test.each(['page=-1', 'page=x', 'size=7', 'sort=picture:asc', 'sort=code:up', 'sort=nothing:asc'])(

@@ -1,6 +1,7 @@
 export type { HistoryChange, HistoryEntry } from '#kernel/entity/derived/record-calls.ts'
 import type { Option as StoredOption } from '#kernel/entity/derived/record-calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import type { Waits } from '#kernel/entity/work.ts'
 
 /** A record as the calls answer it: values by field name, texts in `<field>_dictText`, what may be done in `_actions`. */
 export interface Rec {
@@ -8,6 +9,10 @@ export interface Rec {
   id: string
   rev?: number
   _actions?: string[]
+  /** What it is about, in a line, of entities that say so. */
+  _contents?: string
+  /** Whose step it waits for, in a list. */
+  _waits?: Waits
 }
 
 /** A refusal of one value: field, and for sub-tables the lines field and the row counted from 0. */
@@ -21,6 +26,14 @@ export interface Fault {
 /** What a picker shows: `value` is stored, `text` read; `key` is the code people know. */
 export interface Option extends Pick<StoredOption, 'value' | 'text'> {
   key?: string | null
+  /** What one decides by, with texts of codes; only where it was asked for. */
+  details?: Record<string, unknown>
+}
+
+/** How a reference shows the record that was chosen, as it will once it is saved. */
+export function optionTitle({ shownAs }: Pick<Entity, 'shownAs'>, { key, text }: Option): string {
+  if (!key || key === text || shownAs === 'display') return text
+  return shownAs === 'key' ? key : `${key} ${text}`
 }
 
 export interface Progress {

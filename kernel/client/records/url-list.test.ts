@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionStore } from '../session/session-store.ts'
 import { MissingUrl, urlListApi } from './url-list.ts'
 
 const sent: string[] = []
@@ -51,8 +52,13 @@ test('spec 2 §7: an export asks for the query and the ticked rows, or sends the
   const api = urlListApi({ exportXls: '/a/exportXls' })
   await api.exportXls({ name: '*刀*' }, ['1', '2'])
   expect(sent[0]!.replace(/ \S*(\/a\/)/, ' $1')).toBe(`GET /a/exportXls name=*%E5%88%80*&selections=1%2C2`)
-  const { pathname, searchParams } = new URL(api.exportAddress({ name: '*刀*' }), 'http://x')
+  sessionStore.setState({ token: 'the-session' })
+  answer = 'pt.ticket'
+  const address = await api.exportAddress({ name: '*刀*' })
+  const { pathname, searchParams } = new URL(address, 'http://x')
+  expect(searchParams.get('token'), 'a ticket').toBe('pt.ticket')
+  expect(address, 'no address bears the session').not.toContain('the-session')
   expect(pathname).toMatch(/\/a\/exportXls$/)
   expect(JSON.parse(decodeURI(searchParams.get('paramsStr')!))).toEqual({ name: '*刀*' })
-  expect(() => urlListApi({}).exportAddress({})).toThrow('Please set the url.exportXls property!')
+  await expect(urlListApi({}).exportAddress({})).rejects.toThrow('Please set the url.exportXls property!')
 })

@@ -2,7 +2,7 @@ import { getSigned, remove } from '../request/actions.ts'
 import { callAddress } from '../request/address.ts'
 import type { Envelope, Page } from '../request/envelope.ts'
 import { download } from '../request/files.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { pageTicket } from '../session/page-ticket.ts'
 import type { Rec } from './record.ts'
 
 /** The addresses of a list that is configured by hand; one that is never called may be left out. */
@@ -45,8 +45,10 @@ export function urlListApi(urls: ListUrls) {
     /** The rows of a query, or those of `ids`, as a workbook. */
     exportXls: async (query: Record<string, unknown>, ids: readonly string[]): Promise<Blob> =>
       download(address('exportXls'), { ...query, ...(ids.length > 0 ? { selections: ids.join(',') } : {}) }),
-    /** Where the browser itself fetches the workbook of a query; headers do not travel there, so the token goes along. */
-    exportAddress: (query: Record<string, unknown>): string =>
-      callAddress(address('exportXls'), { paramsStr: encodeURI(JSON.stringify(query)), token: sessionStore.getState().token }),
+    /** Where the browser itself fetches the workbook of a query; headers do not travel there, so a ticket goes along. */
+    exportAddress: async (query: Record<string, unknown>): Promise<string> => {
+      const url = address('exportXls')
+      return callAddress(url, { paramsStr: encodeURI(JSON.stringify(query)), token: await pageTicket() })
+    },
   }
 }

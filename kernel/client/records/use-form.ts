@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../request/actions.ts'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
 import { entityApi } from './entity-api.ts'
 import { isDirty, openForm, reduceForm, type FormAction, type FormState } from './form-state.ts'
-import { addPayload, editPayload, validate, type Values } from './form-values.ts'
+import { addPayload, editPayload, validate, withoutBlankRows, type Values } from './form-values.ts'
 import { heldWork, type Hold } from './held-work.ts'
 import { compareChanges, mergeChanges, type Difference } from './merge-changes.ts'
 import type { Sides } from './merge-row.ts'
@@ -39,6 +39,8 @@ export interface FormController {
   dirty: boolean
   saving: boolean
   set: (name: string, value: unknown, text?: string) => void
+  /** The field still holds what the form began with. */
+  isFirst: (name: string) => boolean
   /**
    * Saves what the form holds once nothing is looked up any more.
    * @param objectionTo says why these values are not saved, if they are not
@@ -135,6 +137,8 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
     setSaving(true)
     try {
       await done()
+      const lean = withoutBlankRows(entity, newest.current.values)
+      for (const name of Object.keys(lean)) if (lean[name] !== newest.current.values[name]) set(name, lean[name])
       const { values, baseline } = newest.current
       const message = await objectionTo?.(values)
       if (message !== undefined) return { message, faults: [] }
@@ -157,6 +161,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
     dirty,
     saving,
     set,
+    isFirst: (name) => state.values[name] === state.baseline[name],
     save,
     hold,
     abandon,

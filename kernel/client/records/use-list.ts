@@ -6,6 +6,7 @@ import { listQuery } from './list-query.ts'
 import { clearsSelection, lastPage, readListState, reduceList, writeListState, type ListAction, type ListState } from './list-state.ts'
 import type { Rec } from './record.ts'
 import { useScreenSearch } from './use-screen-search.ts'
+import { useTotal } from './use-total.ts'
 
 const noRecords: Rec[] = []
 const everything: Readonly<Record<string, string>> = {}
@@ -15,11 +16,17 @@ export interface ListController {
   state: ListState
   dispatch: (action: ListAction) => void
   records: Rec[]
+  /** Exact; while it is counted, what is known of it. */
   total: number
+  counting: boolean
   /** Nothing to show yet. */
   loading: boolean
   /** Rows are shown while newer ones are on their way. */
   refreshing: boolean
+  /** Somebody stopped it before it was answered. */
+  stopped: boolean
+  /** Stops what is asked, here and in the database. */
+  stop: () => void
   error: unknown
   refresh: () => void
   selected: readonly string[]
@@ -42,12 +49,15 @@ export function useList(entity: Entity,
     asked,
   ])
 
+  const enabled = (options.enabled ?? true) && active
+  const queryKey = [entity.id, 'list', query]
   const answer = useQuery({
-    queryKey: [entity.id, 'list', query],
-    queryFn: ({ signal }) => entityApi(entity).list(query, signal),
+    queryKey,
+    queryFn: ({ signal }) => entityApi(entity).list({ ...query, _total: 'later' }, signal),
     placeholderData: keepPreviousData,
-    enabled: (options.enabled ?? true) && active,
+    enabled,
   })
+  const { total, counting } = useTotal(entity, query, answer, enabled)
 
   const dispatch = useCallback((action: ListAction) => {
     if (clearsSelection(action)) setSelected([])
@@ -57,9 +67,8 @@ export function useList(entity: Entity,
     if (next.toString() === search.toString()) void queryClient.invalidateQueries({ queryKey: [entity.id, 'list'] })
   }, [search, state, entity, change, queryClient])
 
-  const total = answer.data?.total ?? 0
   const last = lastPage(state, total)
-  const pageGone = answer.data !== undefined && !answer.isPlaceholderData && !entity.treeParent && last !== state.page
+  const pageGone = answer.data !== undefined && !answer.isPlaceholderData && !counting && !entity.treeParent && last !== state.page
   useEffect(() => {
     if (pageGone) dispatch({ type: 'page', page: last, size: state.size })
   }, [pageGone, last, dispatch, state.size])
@@ -70,8 +79,11 @@ export function useList(entity: Entity,
     dispatch,
     records: answer.data?.records ?? noRecords,
     total,
+    counting,
     loading: answer.isPending,
     refreshing: answer.isFetching,
+    stopped: enabled && answer.fetchStatus === 'idle' && (answer.isPending || answer.isPlaceholderData),
+    stop: () => void queryClient.cancelQueries({ queryKey }),
     error: answer.error,
     refresh: () => void queryClient.invalidateQueries({ queryKey: [entity.id] }),
     selected,

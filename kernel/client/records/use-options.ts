@@ -4,7 +4,8 @@ import type { Entity, Field } from '#kernel/entity/index.ts'
 import type { Page } from '../request/envelope.ts'
 import { searchDictionary } from '../dictionary/dict-search.ts'
 import { getSigned } from '../request/actions.ts'
-import { entityApi } from './entity-api.ts'
+import { entityApi, type Wanted } from './entity-api.ts'
+import { keepTold } from './option-details.ts'
 import type { Option } from './record.ts'
 import { named, type StoredFields } from './stored-fields.ts'
 
@@ -38,11 +39,21 @@ function useLookup(key: readonly unknown[], load: (signal: AbortSignal) => Promi
   return { options: answer.data ?? [], loading: answer.isFetching, failed: answer.isError, error: answer.error }
 }
 
+interface OptionsAsked {
+  /** Ids of records by the names of references that lead to them. */
+  narrowed?: Readonly<Record<string, string>>
+  /** What is to be told of them; without it nothing is. */
+  wanted?: Wanted | undefined
+}
+
 /** Records of another entity whose key or name contains the keyword, narrowed to those that refer to the records named. */
 export function useOptions(entity: Entity | undefined, keyword: string, enabled: boolean,
-  narrowed: Readonly<Record<string, string>> = {}): Lookup {
-  return useLookup([entity?.id, 'options', keyword, narrowed],
-    (signal) => entityApi(entity!).options(keyword, OPTION_COUNT, signal, narrowed), enabled && entity !== undefined)
+  { narrowed = {}, wanted }: OptionsAsked = {}): Lookup {
+  return useLookup([entity?.id, 'options', keyword, narrowed, wanted], async (signal) => {
+    const options = await entityApi(entity!).options(keyword, OPTION_COUNT, signal, narrowed, wanted)
+    if (wanted) keepTold(entity!, wanted, options)
+    return options
+  }, enabled && entity !== undefined)
 }
 
 /** What narrows a reference where this record stands around it (`narrowedBy` of the field). A word that was typed and is not known as a record narrows nothing. */

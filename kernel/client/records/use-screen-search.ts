@@ -9,7 +9,10 @@ export interface ScreenSearch {
   change: (next: URLSearchParams, options?: { replace?: boolean }) => void
 }
 
-/** The address's parameters as this screen last had them: kept-alive screens must not read the address of the tab in front. */
+/**
+ * The address's parameters as this screen last had them: kept-alive screens must not read the address of the tab in front.
+ * A change is known at once, while the router draws the new address when it has time: somebody quick would else change the one before.
+ */
 export function useScreenSearch(): ScreenSearch {
   const location = useLocation()
   const navigate = useNavigate()
@@ -17,12 +20,20 @@ export function useScreenSearch(): ScreenSearch {
   const [kept, setKept] = useState(location.search)
   const inFront = useScreenActive()
   const active = inFront && location.pathname === home
-  const current = active ? location.search : kept
+  const [drawn, setDrawn] = useState(location.key)
+  const [ahead, setAhead] = useState<string>()
+  if (drawn !== location.key) {
+    setDrawn(location.key)
+    setAhead(undefined)
+  }
+  const current = active ? ahead ?? location.search : kept
   if (current !== kept) setKept(current)
 
   const change = useCallback<ScreenSearch['change']>((next, options) => {
-    const text = next.toString()
-    void navigate({ pathname: home, search: text === '' ? '' : `?${text}` }, { replace: options?.replace ?? false })
+    const written = next.toString()
+    const text = written === '' ? '' : `?${written}`
+    setAhead(text)
+    void navigate({ pathname: home, search: text }, { replace: options?.replace ?? false })
   }, [home, navigate])
   const [parsed, setParsed] = useState(() => ({ text: current, search: new URLSearchParams(current) }))
   if (parsed.text !== current) setParsed({ text: current, search: new URLSearchParams(current) })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createActQueue, type QueuedAct } from './act-queue.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createActQueue, isOpen, type QueuedAct } from './act-queue.ts'
 import { BusinessError } from './errors.ts'
 
 /* Issue 8: ten minutes without network: actions queue in the open page with idempotency keys and post when it is back, conflicts are shown. */
@@ -57,4 +57,74 @@ test('of what is done the last twenty stay in sight, of what is open everything'
   await queue.flush()
   expect(states()).toHaveLength(21)
   expect(states()[0]).toEqual(['0', 'refused', '库存不足'])
+})
+
+test('what is open is kept for the next page, and sent there under the same key; what its body became stays', async () => {
+  const name = 'queue-test'
+  const first = createActQueue((_act, keep) => {
+    keep({ photo: 'temp/a.jpg' })
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }, name)
+  first.add('A', '/a', { photo: 'data:…' })
+  await first.flush()
+  const sent: QueuedAct[] = []
+  const next = createActQueue((act) => {
+    sent.push(act)
+    return Promise.resolve({ message: '完成' })
+  }, name)
+  expect(next.store.getState().acts).toMatchObject([{ title: 'A', state: 'waiting', body: { photo: 'temp/a.jpg' } }])
+  await next.flush()
+  expect(sent.map(({ key, body }) => [key, body])).toEqual([[first.store.getState().acts[0]!.key, { photo: 'temp/a.jpg' }]])
+  expect(createActQueue(() => Promise.resolve({ message: '' }), name).store.getState().acts, 'what is done is not kept').toEqual([])
+})
+
+describe('in a browser whose store holds little', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** A store with room for so many letters, as browsers have it: what is too long is refused, what was there stays. */
+  function storeOf(room: number): Map<string, string> {
+    const held = new Map<string, string>()
+    vi.stubGlobal('window', { localStorage: {
+      getItem: (key: string) => held.get(key) ?? null,
+      removeItem: (key: string) => void held.delete(key),
+      setItem(key: string, text: string) {
+        if (text.length > room) throw new DOMException('full', 'QuotaExceededError')
+        held.set(key, text)
+      },
+    } })
+    return held
+  }
+  const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
+  const photo = 'x'.repeat(300)
+
+  test('what was tried is added only where it is kept; else nothing waits, and what waited before stays kept', () => {
+    const held = storeOf(800)
+    const queue = createActQueue(unreached, 'little')
+    expect(queue.addKept('A', '/a', { photo }, 'key-a')).toBe(true)
+    expect(queue.addKept('B', '/b', { photo: photo.repeat(3) }, 'key-b')).toBe(false)
+    expect(queue.store.getState()).toMatchObject({ acts: [{ title: 'A', key: 'key-a' }], kept: true })
+    expect([...held.values()].join('')).toContain('key-a')
+    expect(createActQueue(unreached, 'little').store.getState().acts).toMatchObject([{ key: 'key-a' }])
+  })
+
+  test('what is added all the same waits in the page and says that it would be lost with it, until there is room again', async () => {
+    storeOf(800)
+    const world = { online: false }
+    const queue = createActQueue(() => (world.online ? Promise.resolve({ message: '' }) : unreached()), 'more')
+    const kept = () => queue.store.getState().kept
+    queue.add('A', '/a', { photo })
+    await queue.flush()
+    expect(kept()).toBe(true)
+    queue.add('B', '/b', { photo })
+    await queue.flush()
+    expect([kept(), queue.store.getState().acts.filter(isOpen).length]).toEqual([false, 2])
+    world.online = true
+    await queue.flush()
+    expect([kept(), queue.store.getState().acts.filter(isOpen).length]).toEqual([true, 0])
+  })
+
+  test('a page without a store of its own keeps nothing', () => {
+    expect(createActQueue(unreached, 'nowhere').addKept('A', '/a', {}, 'key')).toBe(false)
+    expect(createActQueue(unreached).store.getState().kept).toBe(false)
+  })
 })

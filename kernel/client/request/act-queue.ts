@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { loadValue, saveValue, SESSION_TTL_MS } from '../storage.ts'
 import { newIdempotencyKey } from './actions.ts'
 import { BusinessError } from './errors.ts'
 
@@ -23,16 +24,30 @@ interface ActSubject {
   readonly qty?: string
 }
 
+interface QueueState {
+  readonly acts: readonly QueuedAct[]
+  readonly offline: boolean
+  /** What is open outlives the page: nothing is lost by closing it. Not so while the browser has no room for it. */
+  readonly kept: boolean
+}
+
 export interface ActQueue {
-  readonly store: StoreApi<{ readonly acts: readonly QueuedAct[]; readonly offline: boolean }>
-  add(title: string, url: string, body: object, about?: ActSubject): void
+  readonly store: StoreApi<QueueState>
+  /** @param key under which it was tried before; a new one without */
+  add(title: string, url: string, body: object, about?: ActSubject, key?: string): void
+  /**
+   * Adds what was tried under its key and reached nobody, where the browser has room to keep it.
+   * @returns false where it has none: then nothing waits, and whoever entered it still has it
+   */
+  addKept(title: string, url: string, body: object, key: string): boolean
   /** Sends what waits, in its order. */
   flush(): Promise<void>
   retry(key: string): void
   drop(key: string): void
 }
 
-type Send = (act: QueuedAct) => Promise<{ message: string }>
+/** Sends an act; a body that has to be completed first, as by files that are stored, is kept so for the next try: the key stands for it. */
+type Send = (act: QueuedAct, keep: (body: object) => void) => Promise<{ message: string }>
 
 /** So many acts that are done stay in sight. */
 const mostDone = 20
@@ -40,9 +55,16 @@ const mostDone = 20
 /**
  * Acts in the order in which they were done. Without network they wait; what the server refuses waits for a person, while
  * the next ones go on. It lives beside the screens, so that nothing is lost by going from one to another.
+ * @param keptAs under which the browser keeps what is open, so that it is sent once the page is opened again; each person's apart
  */
-export function createActQueue(send: Send): ActQueue {
-  const store: ActQueue['store'] = createStore(() => ({ acts: [] as readonly QueuedAct[], offline: false }))
+export function createActQueue(send: Send, keptAs?: string): ActQueue {
+  const store: ActQueue['store'] = createStore(() => ({ acts: keptAs === undefined ? [] : keptActs(keptAs), offline: false,
+    kept: keptAs !== undefined })
+  )
+  const keepOpen = (acts: readonly QueuedAct[]) => keptAs !== undefined && saveValue(keptAs, acts.filter(isOpen), { ttlMs: SESSION_TTL_MS })
+  store.subscribe(({ acts }, before) => {
+    if (acts !== before.acts) store.setState({ kept: keepOpen(acts) })
+  })
   let running: Promise<void> | undefined
   const change = (key: string, next: Partial<QueuedAct>) =>
     store.setState(({ acts }) => ({ acts: acts.map((act) => (act.key === key ? { ...act, ...next } : act)) }))
@@ -53,7 +75,7 @@ export function createActQueue(send: Send): ActQueue {
       if (!act) return
       change(act.key, { state: 'sending' })
       try {
-        const { message } = await send(act)
+        const { message } = await send(act, (body) => change(act.key, { body }))
         change(act.key, { state: 'done', answer: message })
         store.setState(({ acts }) => ({ acts: withoutOldDone(acts), offline: false }))
       } catch (error) {
@@ -75,11 +97,22 @@ export function createActQueue(send: Send): ActQueue {
   return {
     store,
     flush,
-    add(title, url, body, about) {
+    add(title, url, body, about, key = newIdempotencyKey()) {
       store.setState(({ acts }) => ({
-        acts: [...acts, { key: newIdempotencyKey(), title, url, body, state: 'waiting', ...(about ? { about } : {}) }],
+        acts: [...acts, { key, title, url, body, state: 'waiting', ...(about ? { about } : {}) }],
       }))
       void flush()
+    },
+    addKept(title, url, body, key) {
+      const { acts } = store.getState()
+      const next: readonly QueuedAct[] = [...acts, { key, title, url, body, state: 'waiting' }]
+      if (!keepOpen(next)) {
+        keepOpen(acts)
+        return false
+      }
+      store.setState({ acts: next })
+      void flush()
+      return true
     },
     retry(key) {
       change(key, { state: 'waiting' })
@@ -87,6 +120,11 @@ export function createActQueue(send: Send): ActQueue {
     },
     drop: (key) => store.setState(({ acts }) => ({ acts: acts.filter((act) => act.key !== key) })),
   }
+}
+
+/** What was on its way when the page ended is sent again: under its key it is booked once. */
+function keptActs(name: string): readonly QueuedAct[] {
+  return (loadValue<readonly QueuedAct[]>(name) ?? []).map((act) => (act.state === 'sending' ? { ...act, state: 'waiting' } : act))
 }
 
 function withoutOldDone(acts: readonly QueuedAct[]): QueuedAct[] {

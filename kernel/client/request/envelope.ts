@@ -1,3 +1,4 @@
+import type { Happening } from '#kernel/entity/happening.ts'
 import { BusinessError } from './errors.ts'
 
 /** Every JSON answer (wire contract §1.1). */
@@ -8,12 +9,16 @@ export interface Envelope<T> {
   code: number | string
   result: T
   timestamp: number
+  /** What came of the act besides its answer. */
+  happened?: readonly Happening[]
 }
 
 /** Page of a list (wire contract §1.2). */
 export interface Page<T> {
   records: T[]
   total: number
+  /** The total is still being counted: it is no less than this. */
+  counting?: true
   size?: number
   current?: number
   pages?: number

@@ -49,3 +49,8 @@ function fieldMessages(result: unknown): Record<string, string> {
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
+
+/** Whether nobody answered: there is no network or no server, or it took too long. What was sent may have arrived all the same. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof TimeoutError || (error instanceof HttpError && error.status === 0)
+}

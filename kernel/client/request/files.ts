@@ -41,6 +41,8 @@ export interface UploadOptions {
   headers?: Record<string, string>
   /** False: without the access token, for addresses that are not ours to trust. */
   token?: boolean
+  /** Nobody is told of a network that is gone: it is tried again. */
+  quiet?: boolean
 }
 
 /**
@@ -55,15 +57,15 @@ export async function upload<T>(url: string, form: FormData, options: UploadOpti
   return openEnvelope<T>(JSON.parse(await response.text()))
 }
 
-function sendForm(url: string, form: FormData, { signal, headers, token }: UploadOptions): Promise<Response> {
+function sendForm(url: string, form: FormData, { signal, headers, token, quiet }: UploadOptions): Promise<Response> {
   return fetch(callAddress(url), { method: 'POST', headers: uploadHeaders(headers, token), body: form, signal }).catch((error: unknown) => {
     const failure = inWords(error)
-    if (!isAbort(failure)) notifyFailure(failure)
+    if (!isAbort(failure) && !quiet) notifyFailure(failure)
     throw failure
   })
 }
 
-function sendWithProgress(url: string, form: FormData, { signal, onProgress, headers, token }: UploadOptions): Promise<Response> {
+function sendWithProgress(url: string, form: FormData, { signal, onProgress, headers, token, quiet }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', callAddress(url))
@@ -72,7 +74,7 @@ function sendWithProgress(url: string, form: FormData, { signal, onProgress, hea
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
     request.onerror = () => {
       const error = new HttpError(0, translate('request:network'), undefined)
-      notifyFailure(error)
+      if (!quiet) notifyFailure(error)
       reject(error)
     }
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'))

@@ -3,7 +3,8 @@ import { linesOf, type Entity } from '../entity.ts'
 import { pascalCase } from '../naming.ts'
 import { is, type PartOf } from '../shape.ts'
 
-const option = is.fields({ value: is.text, text: is.text, title: is.text, label: is.text, key: is.maybe(is.text) })
+const option = is.fields({ value: is.text, text: is.text, title: is.text, label: is.text, key: is.maybe(is.text),
+  details: is.optional(is.map(is.anything)) })
 const change = is.fields({
   field: is.text,
   before: is.anything,
@@ -18,11 +19,19 @@ const historyEntry = is.fields({ id: is.text, at: is.text, by: is.text, byName: 
 const traceEntry = is.fields({ from: is.maybe(is.text), to: is.text, ...action, by: is.text, byName: is.text, at: is.text,
   comment: is.maybe(is.text) })
 
-/** What a picker shows: `value` is stored, `text` read; `key` is the code people know. */
+/** What a picker shows: `value` is stored, `text` read; `key` is the code people know; `details` what one decides by, with texts of codes. */
 export type Option = PartOf<typeof option>
 export type HistoryChange = PartOf<typeof change>
 export type HistoryEntry = PartOf<typeof historyEntry>
 export type TraceEntry = PartOf<typeof traceEntry>
+
+/** Whether what a new record begins with depends on who enters it. */
+export const asksDefaults = (entity: Entity): boolean =>
+  !entity.readOnly && Object.values(entity.fields).some(({ from }) => from !== undefined)
+
+/** Whether the code of a new record is proposed by the sound of its name. */
+export const asksCode = (entity: Entity): boolean =>
+  !entity.readOnly && Object.values(entity.fields).some(({ spelt }) => spelt !== undefined)
 
 const ofRecord = { id: is.text }
 const ofRecords = { ids: is.ids }
@@ -38,10 +47,15 @@ export function recordReads(entity: Entity) {
       title: '选项',
       en: 'To choose from',
       right: { decided: 'whoever works with the entity or with one that refers to it' },
-      input: { keyword: is.maybe(is.text), value: is.maybe(is.text), pageSize: is.maybe(is.anything) },
-      open: 'ids of records by the names of references that lead to them',
+      input: { keyword: is.maybe(is.text), value: is.maybe(is.text), pageSize: is.maybe(is.anything), details: is.maybe(is.text) },
+      open:
+        'ids of records by the names of references that lead to them; with `details`, the names of what is to be told, what that depends on as `at.<name>`',
       answer: is.list(option),
     }),
+    defaults: defineRead(entity, 'defaults', { title: '新增默认值', en: 'What a new record begins with', right: 'add',
+      answer: is.map(is.anything) }),
+    codeFor: defineRead(entity, 'codeFor', { title: '按名称拟编码', en: 'A free code by the sound of a name', right: 'add',
+      input: { text: is.text }, answer: is.text }),
     history: defineRead(entity, 'history', { title: '变更历史', en: 'History', input: ofRecord, answer: is.list(historyEntry) }),
     recycleBin: defineRead(entity, 'recycleBin', {
       title: '回收站',

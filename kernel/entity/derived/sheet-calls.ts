@@ -63,6 +63,8 @@ const source = {
   /** Field of each column, empty where it is left out. */
   columns: is.optional(is.anything),
   updateExisting: is.optional(is.anything),
+  /** What every row bears of fields that no column fills, by field. */
+  constants: is.optional(is.anything),
 }
 const changes = { mended: is.optional(is.anything), skipped: is.optional(is.anything) }
 const itself = 'an import is a transaction of its own, and its progress is seen from outside'

@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/entity/index.ts'
 import type { MadeTable } from './made-tables.ts'
 
 /** What a backup holds; `manifest.json`, the first file of the archive (decision 0015). */
@@ -36,8 +37,11 @@ export const uncopied: readonly string[] = ['sys_change', 'sys_migration']
 
 /** A file that cannot be restored, in both languages: the person stands at a terminal. */
 export class BadBackup extends Error {
+  readonly texts: Record<Locale, string>
+
   constructor(zh: string, en: string) {
     super(`${zh}\n${en}`)
+    this.texts = { 'zh-CN': zh, 'en-US': en }
   }
 }
 

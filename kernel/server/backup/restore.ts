@@ -24,7 +24,7 @@ export interface RestoreOptions {
  * @param client a connection of its own
  * @throws BadBackup with what to do; the database is then as empty as before, or holds the tables without rows
  */
-export async function restoreDatabase(client: pg.PoolClient,
+export async function restoreDatabase(client: pg.ClientBase,
   { path, migrations, replace = false, onTable }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(path)
   const needed = neededMigrations(manifest, migrations)
@@ -61,7 +61,7 @@ function neededMigrations({ migrations: applied }: Manifest, known: readonly Mig
   return known.filter(({ module, name }) => wanted.has(`${module}/${name}`))
 }
 
-async function requireEmpty(client: pg.PoolClient, replace: boolean): Promise<void> {
+async function requireEmpty(client: pg.ClientBase, replace: boolean): Promise<void> {
   const { rows: [found] } = await client.query<{ count: number }>(
     `select count(*) as count from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
   )
@@ -97,7 +97,7 @@ function verify(path: string, manifest: Manifest): Promise<void> {
   })
 }
 
-async function loadTable(client: pg.PoolClient, { name, columns, rows }: BackedTable, content: Readable): Promise<void> {
+async function loadTable(client: pg.ClientBase, { name, columns, rows }: BackedTable, content: Readable): Promise<void> {
   const target = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`))
   await pipeline(content, createGunzip(), target)
   if (target.rowCount !== rows)

@@ -4,6 +4,7 @@ import { actsForInstallation, can, missingRight, refusal, requireRight, transact
 import { NoSession, notInTenants, refuseWith } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
+import { whileWanted } from '../wanted.ts'
 import { actOn } from '../operations/act.ts'
 import { move, type MoveInput } from '../operations/move.ts'
 import { callerCtx, idempotencyKey, localeOf, pollingCtx, tokenOf, visitorCtx } from '../rest/caller.ts'
@@ -25,15 +26,33 @@ export async function answerRequest(kernel: Kernel, served: ServedCall, request:
   requireCallRight(ctx, call)
   const door: Door = { sent: sentOf(ctx, call, request), request, reply }
   const input = await readInput(ctx, call.input, door.sent) as Rec
-  if (call.kind === 'read') return answered(ctx, call, await (served.run as unknown as AnyRun)(ctx, input, door))
-  if (call.keyed) return answered(ctx, call, await (served.run as unknown as AnyRun)(ctx, input, door))
+  if (call.kind === 'read')
+    return whileWanted(leaving(reply), async () => answered(ctx, call, await (served.run as unknown as AnyRun)(ctx, input, door)))
+  if (call.keyed) {
+    const noted = { ...ctx, happened: [] }
+    return answered(noted, call, await (served.run as unknown as AnyRun)(noted, input, door))
+  }
   const asked = [request.method, request.url.replace(/[?&]_t=\d+/, ''), request.body ?? null]
   try {
-    return await once(ctx, keyOf(call, request), asked, async (inner) => answered(inner, call, await carryOut(inner, served, input, door)))
+    return await once(ctx, keyOf(call, request), asked, async (inner) => {
+      const noted = { ...inner, happened: [] }
+      return answered(noted, call, await carryOut(noted, served, input, door))
+    })
   } catch (error) {
     if (call.of !== undefined) await dressStale(ctx, ctx.kernel.registry.entity(call.of), error)
     throw error
   }
+}
+
+/** Ends where the caller closes the connection before the answer has gone. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  // A connection that closed before this tells it no more.
+  if (reply.raw.destroyed) left.abort()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  return left.signal
 }
 
 /**
@@ -94,7 +113,9 @@ async function answered(ctx: Ctx, call: Call, outcome: unknown): Promise<unknown
     : new Told(outcome, call.said?.[ctx.locale] ?? (call.kind === 'act' ? done[ctx.locale] : ''))
   const result = call.move ? await dressed(ctx, ctx.kernel.registry.entity(call.of!), said.result as Rec) : (said.result ?? null)
   fitting(ctx, call, result)
-  return call.bare ? result : ok(result, said.message, call.code ?? said.code)
+  return call.bare
+    ? result
+    : { ...ok(result, said.message, call.code ?? said.code), ...(ctx.happened?.length ? { happened: ctx.happened } : {}) }
 }
 
 const done = { 'zh-CN': '操作成功!', 'en-US': 'Done' } as const

@@ -1,8 +1,9 @@
-import { lineReads, moveCalls, recordReads, recordWrites } from '#kernel/entity/derived/record-calls.ts'
+import { asksCode, asksDefaults, lineReads, moveCalls, recordReads, recordWrites } from '#kernel/entity/derived/record-calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { serveComments } from '../comments/served-comments.ts'
 import { serveSheets } from '../excel/served-sheets.ts'
+import { defaultsOf } from '../operations/defaults.ts'
 import { findLines, findOne, withLines } from '../operations/find.ts'
 import { history, traceOf } from '../operations/history.ts'
 import type { MoveInput } from '../operations/move.ts'
@@ -11,6 +12,7 @@ import { purge, remove, restore } from '../operations/remove.ts'
 import { reverse } from '../operations/reverse.ts'
 import { create, update } from '../operations/save.ts'
 import { dressed } from '../rest/dressed.ts'
+import { codeForNew } from '../texts/spelt-code.ts'
 import { addTexts } from '../texts/resolve.ts'
 import { longListing } from './listing.ts'
 import { serve, told, type ServedCall } from './serve.ts'
@@ -43,6 +45,8 @@ function servedReads(entity: Entity): ServedCall[] {
     serve(calls.list, (ctx, _input, { sent }) => longListing(ctx, entity, sent)),
     serve(calls.queryById, async (ctx, { id }) => dressed(ctx, entity, await withLines(ctx, entity, await findOne(ctx, entity, id)))),
     serve(calls.options, (ctx, _input, { sent }) => options(ctx, entity, sent)),
+    ...(asksDefaults(entity) ? [serve(calls.defaults, (ctx) => defaultsOf(ctx, entity))] : []),
+    ...(asksCode(entity) ? [serve(calls.codeFor, (ctx, { text }) => codeForNew(ctx, entity, text))] : []),
     serve(calls.history, (ctx, { id }) => history(ctx, entity, id)),
     ...(entity.readOnly ? [] : [serve(calls.recycleBin, (ctx, _input, { sent }) => longListing(ctx, entity, sent, { deleted: 1 }))]),
     ...(entity.states ? [serve(calls.trace, (ctx, { id }) => traceOf(ctx, entity, id))] : []),

@@ -131,7 +131,9 @@ function queryParameters(registry: Registry, { open }: Call, rest: Call['input']
 function listLanguage(entity: Entity | undefined): Json[] {
   const text = { type: 'string' }
   const known: Record<string, JsonSchema> = { pageNo: { type: 'integer' }, pageSize: { type: 'integer' }, column: text,
-    order: { type: 'string', enum: ['asc', 'desc'] }, superQueryParams: text, superQueryMatchType: { type: 'string', enum: ['and', 'or'] } }
+    order: { type: 'string', enum: ['asc', 'desc'] }, superQueryParams: text, superQueryMatchType: { type: 'string', enum: ['and', 'or'] },
+    _total: { type: 'string', enum: ['later', 'only'],
+      description: 'later: the page at once, `counting` where its total is not known yet; only: the total without records' } }
   const fields = Object.entries(entity ? allFields(entity) : {}).filter(([, { kind, secret }]) =>
     kind !== 'lines' && kind !== 'json' && !secret
   )

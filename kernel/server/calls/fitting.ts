@@ -11,14 +11,11 @@ const firstChecked = 5
 const oneOf = 100
 
 /** By the descriptions themselves: what people design gets another one under the same name with each version. */
-interface Checks {
-  ajv: Ajv2020
-  byCall: WeakMap<Call, { validate: ValidateFunction; seen: number }>
-  rows: WeakMap<Entity, string>
-  known: number
-}
-
-const checksOf = new WeakMap<Registry, Checks>()
+const byCall = new WeakMap<Call, { validate: ValidateFunction; seen: number }>()
+const rowIds = new WeakMap<Entity, string>()
+let knownRows = 0
+// Most checks are run a few times: what they become is not worth as much work again as making them.
+const ajv = new Ajv2020({ strict: false, allErrors: false, code: { optimize: false } })
 
 /**
  * Holds an answer against its description. What does not fit ends a test and is logged in operation, where people are better
@@ -68,28 +65,25 @@ function misfitOf(validate: ValidateFunction, result: unknown): string | undefin
   ).join('; ')
 }
 
-function checkOf(kernel: Kernel, call: Call) {
-  const checks = checksOf.get(kernel.registry)
-    ?? { ajv: new Ajv2020({ strict: false, allErrors: false }), byCall: new WeakMap(), rows: new WeakMap(), known: 0 }
-  checksOf.set(kernel.registry, checks)
-  let check = checks.byCall.get(call)
+function checkOf({ registry }: Kernel, call: Call) {
+  let check = byCall.get(call)
   if (!check) {
-    check = { validate: checks.ajv.compile(answerSchema(call.answer, rowRefOf(kernel.registry, checks))), seen: 0 }
-    checks.byCall.set(call, check)
+    check = { validate: ajv.compile(answerSchema(call.answer, rowRefOf(registry))), seen: 0 }
+    byCall.set(call, check)
   }
   return check
 }
 
 /** Rows refer to one schema of their entity, made when it is first needed. */
-function rowRefOf(registry: Registry, checks: Checks): RowRef {
+function rowRefOf(registry: Registry): RowRef {
   const rowRef: RowRef = (id) => {
     const entity = registry.entities.get(id)
     if (!entity) return { type: 'object' }
-    let $id = checks.rows.get(entity)
+    let $id = rowIds.get(entity)
     if ($id === undefined) {
-      $id = `row:${id}:${checks.known++}`
-      checks.rows.set(entity, $id)
-      checks.ajv.addSchema({ $id, ...rowSchema(entity, rowRef) })
+      $id = `row:${id}:${knownRows++}`
+      rowIds.set(entity, $id)
+      ajv.addSchema({ $id, ...rowSchema(entity, rowRef) })
     }
     return { $ref: $id }
   }

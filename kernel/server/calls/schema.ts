@@ -105,7 +105,8 @@ function pageSchema(records: JsonSchema): JsonSchema {
   const number = { type: 'integer' }
   return {
     type: 'object',
-    properties: { records: { type: 'array', items: records }, total: number, size: number, current: number, pages: number },
+    properties: { records: { type: 'array', items: records }, total: number, size: number, current: number, pages: number,
+      counting: { const: true, description: 'the total is still being counted: only where `_total=later` was asked' } },
     required: ['records', 'total', 'size', 'current', 'pages'],
   }
 }
@@ -127,6 +128,11 @@ export function rowSchema(entity: Entity, rowRef: RowRef): JsonSchema {
       // By name rather than by a pattern: types that are made from it know then which fields there are.
       ...Object.fromEntries(fields.filter(([, { kind }]) => coded.has(kind)).map(([name]) => [`${name}_dictText`, text])),
       _actions: { type: 'array', items: { type: 'string' }, description: 'what the caller may do with it now' },
+      _waits: { type: 'object',
+        properties: { act: { type: 'string' }, title: { type: 'string' }, mine: { type: 'boolean' },
+          people: { type: 'array', items: { type: 'string' } }, more: { type: 'number' } },
+        description: 'whose step it waits for, in a list' },
+      _contents: { type: 'string', description: 'what it is about, in a line' },
     },
     required: ['id'],
   }

@@ -1,21 +1,20 @@
 import type { Readable } from 'node:stream'
-import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
-import { inParts } from '../breathe.ts'
+import { kindOf, type Entity, type Lookup, type Stored } from '#kernel/entity/index.ts'
+import { maxSheetRows, mostExported, type WorkbookType } from '#kernel/entity/sheet-rows.ts'
+import { askedBeside } from '../calls/listing.ts'
 import { can, now, type Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { titleOf } from '../labels.ts'
 import { findLines } from '../operations/find.ts'
 import { listInParts, type LongList } from '../operations/list.ts'
+import { silent, type ProgressReporter } from '../progress.ts'
 import type { Rec } from '../rules.ts'
 import { bindingField, exportColumns, heading, importable, sheetColumns, type SheetColumn } from './columns.ts'
 import { loadLookup } from './lookups.ts'
 import { partHeadings, rowsWithParts } from './parts-export.ts'
 import { partsOf, type Parts } from './parts.ts'
-import { maxSheetRows, type Cell, type LongSheet, type Sheet, type WorkbookType } from './workbook.ts'
+import type { Cell, LongSheet, Sheet } from './workbook.ts'
 import { writeFor } from './write-for.ts'
-
-/** Title, exporter and header stand above the data, as existing clients expect (wire contract §2.2). */
-const rowsAbove = 3
 
 export interface Export {
   bytes: Readable
@@ -23,19 +22,37 @@ export interface Export {
 }
 
 /** The records of a list query (or the ticked ones) as a workbook; sub-tables on sheets of their own. */
-export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: WorkbookType): Promise<Export> {
+export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: WorkbookType,
+  progress: ProgressReporter = silent): Promise<Export> {
   const selections = typeof query.selections === 'string' ? query.selections.split(',').filter(Boolean) : []
-  const limit = maxSheetRows[type] - rowsAbove
+  const limit = mostExported(type)
+  await progress.report({ phase: 'reading', done: 0, total: 0 })
   const ticked = selections.length > 0
-  const asked = ticked ? undefined : await ctx.kernel.rulesOf(entity).asked?.(ctx, query)
+  const asked = ticked ? [] : await askedBeside(ctx, entity, query)
   const records = await listInParts(ctx, entity,
     ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query, { limit: limit + 1, heavy: true,
-    extra: asked ? [asked.where] : [] })
-  if (records.ids.length > limit) throw tooManyRows(ctx, limit)
+    extra: asked.map(({ where }) => where) })
+  if (records.count > limit) throw tooManyRows(ctx, type, limit)
   const keys = new Map<string, Cell>()
-  const sheets = [mainSheet(ctx, entity, records, keys), ...lineSheets(ctx, entity, records.ids, keys)]
-  const fitting = sheets.map(({ name, rows }) => ({ name, rows: counted(rows, maxSheetRows[type], () => tooManyRows(ctx, limit)) }))
-  return { bytes: await writeFor(ctx, fitting, type), filename: `${titleOf(entity, ctx.locale)}.${type}` }
+  const sheets = [mainSheet(ctx, entity, { ...records, parts: () => told(records, progress) }, keys),
+    ...lineSheets(ctx, entity, records, keys)]
+  const fitting = sheets.map(({ name, rows }) => ({ name, rows: counted(rows, maxSheetRows[type], () => tooManyRows(ctx, type, limit)) }))
+  const bytes = await writeFor(ctx, fitting, type, (before) => {
+    // What is not told is no reason to give the work up.
+    progress.report({ phase: 'waiting', done: before, total: 0 }).catch(() => undefined)
+  })
+  return { bytes, filename: `${titleOf(entity, ctx.locale)}.${type}` }
+}
+
+/** The records of a list, and how far they are. */
+async function* told({ count, parts }: LongList<Entity>, progress: ProgressReporter): AsyncGenerator<Stored<Entity>[]> {
+  let done = 0
+  for await (const part of parts()) {
+    await progress.report({ phase: 'writing', done, total: count })
+    done += part.length
+    yield part
+  }
+  await progress.report({ phase: 'writing', done: count, total: count })
 }
 
 /** @throws what `tooMany` makes, where there are more rows than so many */
@@ -48,7 +65,13 @@ async function* counted(parts: LongSheet['rows'], most: number, tooMany: () => R
   }
 }
 
-function tooManyRows(ctx: Ctx, limit: number): Refusal {
+function tooManyRows(ctx: Ctx, type: WorkbookType, limit: number): Refusal {
+  if (type === 'xlsx')
+    return new Refusal(
+      ctx.locale === 'zh-CN'
+        ? `数据超过 ${limit} 行，请缩小范围后分次导出`
+        : `More than ${limit} rows: narrow the list and export it in parts`,
+    )
   return new Refusal(
     ctx.locale === 'zh-CN'
       ? `数据超过 ${limit} 行，.xls 格式放不下，请改为导出 .xlsx`
@@ -111,14 +134,14 @@ export function lineSheetName(ctx: Ctx, entity: Entity, name: string): string {
   return heading({ name, field }, ctx.locale).slice(0, 28)
 }
 
-function lineSheets(ctx: Ctx, entity: Entity, ids: readonly string[], keys: ReadonlyMap<string, Cell>): LongSheet[] {
+function lineSheets(ctx: Ctx, entity: Entity, { ids }: LongList<Entity>, keys: ReadonlyMap<string, Cell>): LongSheet[] {
   return ctx.kernel.registry.lines(entity).map(({ name, entity: lines }) => {
     const columns = exportColumns(lines).filter(importable)
     return { name: lineSheetName(ctx, entity, name), rows: rows() }
 
     async function* rows(): AsyncGenerator<Cell[][]> {
       yield [[keyHeading(ctx, entity), ...columns.map((column) => heading(column, ctx.locale))]]
-      for await (const some of inParts(ids)) {
+      for await (const some of ids()) {
         const found = await findLines(ctx, lines, some)
         const body = await cells(ctx, columns, found)
         yield body.map((row, index) => [keys.get(String(found[index]!.mainId)) ?? '', ...row])

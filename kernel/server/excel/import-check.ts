@@ -10,7 +10,7 @@ import { importable, sheetColumns } from './columns.ts'
 import { importRows } from './import.ts'
 import { requiredNames, type ImportRow } from './import-row.ts'
 import { readBelow, type ImportSheet } from './import-rows.ts'
-import { planImport, type ImportPlan } from './import-plan.ts'
+import { planImport, withConstants, type ImportPlan } from './import-plan.ts'
 import { maxImportRows, noRows, storedSource, type StoredSource } from './import-source.ts'
 
 /** The preview shows so many rows, and further ones with faults up to the same number. */
@@ -30,7 +30,8 @@ export interface PlannedSheet {
 export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec, progress: ProgressReporter): Promise<PlannedSheet> {
   const source = await storedSource(ctx, body, progress)
   const plan = await planImport(ctx, entity, source.sheets, body)
-  const sheet = await readBelow(ctx, entity, source.sheets, source.sheets[plan.sheet] ?? { name: '', rows: [] }, plan.header)
+  const read = withConstants(source.sheets[plan.sheet] ?? { name: '', rows: [] }, plan, body)
+  const sheet = await readBelow(ctx, entity, source.sheets, read, plan.header)
   if (sheet.rows.length > maxImportRows) throw refuseWith(ctx.locale, 'tooMany', { max: maxImportRows })
   return { source, plan, sheet }
 }

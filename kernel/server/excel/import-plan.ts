@@ -49,6 +49,12 @@ export async function planImport(ctx: Ctx, entity: Entity, sheets: readonly Shee
   const columns = new Map<number, SheetColumn>(
     matches.flatMap(({ field }, position) => (field === null ? [] : [[position, byName.get(field)!] as const])),
   )
+  const width = wideRow(rows, headerIndex).length
+  for (const [index, name] of Object.keys(constantsOf(body)).entries()) {
+    const column = byName.get(name)
+    if (!column || [...columns.values()].includes(column)) throw refusal(ctx, 'badBody', { detail: `constants: ${name}` })
+    columns.set(width + index, column)
+  }
   const filled = new Set([...columns.values()].map(({ name }) => name))
   return {
     sheet: index,
@@ -58,6 +64,26 @@ export async function planImport(ctx: Ctx, entity: Entity, sheets: readonly Shee
     ),
     missing: requiredNames(entity).filter((name) => !filled.has(name)),
   }
+}
+
+/** What every row bears of fields that no column fills. */
+function constantsOf(body: Rec): Record<string, string> {
+  const { constants } = body
+  if (constants === null || typeof constants !== 'object') return {}
+  return Object.fromEntries(
+    Object.entries(constants).map(([name, value]) => [name, scalarText(value)?.trim() ?? '']).filter(([, text]) => text !== ''),
+  )
+}
+
+/** The sheet with its constants behind the last heading, in each row that holds something: from there they are read as cells are. */
+export function withConstants(sheet: Sheet, { header }: Pick<ImportPlan, 'header'>, body: Rec): Sheet {
+  const values = Object.values(constantsOf(body))
+  if (values.length === 0) return sheet
+  const width = wideRow(sheet.rows, header.index).length
+  return { ...sheet, rows: sheet.rows.map((row, index) => (index <= header.index || row.every(isEmpty)
+    ? row
+    : [...Array.from({ length: width }, (_, position) => row[position] ?? null), ...values])
+  ) }
 }
 
 /** What a plan teaches for the next time. */

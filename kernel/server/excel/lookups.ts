@@ -15,7 +15,8 @@ class LoadedLookup implements Lookup {
   readonly #texts = new Map<string, Map<string, string>>()
   readonly #values = new Map<string, Map<string, string[]>>()
 
-  add(id: string, entries: readonly Entry[]): void {
+  /** @param meant words that stand for the key of a record, where no record is called so itself */
+  add(id: string, entries: readonly Entry[], meant: ReadonlyMap<string, string> = new Map()): void {
     const texts = new Map<string, string>()
     const values = new Map<string, string[]>()
     const note = (text: string | null, value: string) => {
@@ -30,6 +31,10 @@ class LoadedLookup implements Lookup {
     }
     // A key stands for its record alone, whatever others are called.
     for (const { value, key } of entries) if (key !== null) values.set(key, [value])
+    for (const [word, key] of meant) {
+      const known = values.get(key)
+      if (known && !values.has(word)) values.set(word, known)
+    }
     // A text that several records share would be ambiguous on the way back: then the key stands for the record.
     for (const { value, key, text } of entries)
       texts.set(value, text !== null && values.get(text)!.length === 1 ? text : (key ?? text ?? value))
@@ -71,7 +76,12 @@ export async function loadLookup(ctx: Ctx, wanted: readonly Wanted[]): Promise<L
       lookup.add(id, options.flatMap(({ value, text, en }) => [{ value, key: en ?? null, text }]))
     } else {
       const source = sourceOf(ctx.kernel, field)
-      if (source) lookup.add(id, await loadRecords(ctx, source, [...own]))
+      if (!source) continue
+      const meant = new Map([...own].flatMap((word) => {
+        const key = source.entity.synonyms?.[word.toLowerCase()]
+        return key === undefined ? [] : [[word, key] as const]
+      }))
+      lookup.add(id, await loadRecords(ctx, source, [...own, ...meant.values()]), meant)
     }
   }
   return lookup

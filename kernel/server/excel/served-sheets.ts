@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sheetCalls } from '#kernel/entity/derived/sheet-calls.ts'
 import { joinNames, type Entity } from '#kernel/entity/index.ts'
+import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
 import { serve, told, type ServedCall } from '../calls/serve.ts'
 import { refusal, type Ctx } from '../context.ts'
 import { label } from '../labels.ts'
@@ -15,7 +16,7 @@ import { lesson } from './import-plan.ts'
 import { importRows } from './import.ts'
 import { importsOf, undoImport } from './import-undo.ts'
 import { importUpload, mayUpdate } from './import-upload.ts'
-import { mimeTypes, type WorkbookType } from './workbook.ts'
+import { mimeTypes } from './workbook.ts'
 
 const said = {
   'zh-CN': { undone: (added: number, updated: number) => `已撤销导入：删除 ${added} 行，恢复 ${updated} 行`,
@@ -27,9 +28,9 @@ const said = {
 /** Workbooks out and in; what only the server writes is not imported. */
 export function serveSheets(entity: Entity): ServedCall[] {
   const calls = sheetCalls(entity)
-  const exporting = serve(calls.exportXls, async (ctx, _input, { sent, reply }) => {
+  const exporting = serve(calls.exportXls, async (ctx, _input, { sent, request, reply }) => {
     const { type, query } = wished(withParams(sent))
-    return answerSheet(reply, await exportRecords(ctx, entity, query, type), type)
+    return answerSheet(reply, await exportRecords(ctx, entity, query, type, progressOf(ctx, request)), type)
   })
   if (entity.readOnly) return [exporting]
   return [

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { measurePackage, measureText, mostCells, mostUnpacked } from './measure-package.ts'
@@ -56,6 +57,13 @@ describe('a package is counted before it is read', () => {
     const half = Buffer.alloc(mostUnpacked / 2 + 1)
     expect(await why(zip([{ name: 'a', content: half }, { name: 'b', content: half }]))).toBe('unpacked')
     expect(await why(zip([{ name: sheet, content: Buffer.alloc(mostUnpacked + 1), said: 10 }]))).toBe('unpacked')
+  })
+
+  test('what packs no better than honest sheets is not unpacked beyond the limit either', () => {
+    const block = randomBytes(20_000).toString('base64')
+    const packed = zip([{ name: 'a', content: Buffer.alloc(mostUnpacked + 1, block) }])
+    expect(packed.length * 200, 'no ratio tells it').toBeGreaterThan(mostUnpacked)
+    expect(() => measurePackage(packed)).toThrow('unpacked')
   })
 
   test('what packs too well is refused from some size on', () => {

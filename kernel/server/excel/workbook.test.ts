@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxSheetRows, readWorkbook, streamWorkbook, writeWorkbook, type Cell } from './workbook.ts'
+import { maxSheetRows } from '#kernel/entity/sheet-rows.ts'
+import { ZipFile } from 'yazl'
+import { readWorkbook, streamWorkbook, writeWorkbook, type Cell } from './workbook.ts'
 
 let folder: string
 beforeEach(() => {
@@ -80,4 +82,48 @@ test('the former format to its last row, with what stands on the first and the l
   )
   expect(read.map((sheet) => sheet.rows.length)).toEqual([1, 65_536, 1])
   expect([read[1]!.rows[0], read[1]!.rows[65_535], read[2]!.rows[0]]).toEqual([rows[0], rows[65_535], ['甲', '丙']])
+})
+
+test('an export that nobody wants any more stops while it is written: its rows are asked no further', async () => {
+  const left = new AbortController()
+  let made = 0
+  let ended = false
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    try {
+      for (;;) {
+        if (++made === 3) left.abort(new Error('left'))
+        yield [[made]]
+      }
+    } finally {
+      ended = true
+    }
+  }
+  await expect(streamWorkbook([{ name: 'a', rows: rows() }], 'xlsx', { who: 'a', left: left.signal })).rejects.toThrow('left')
+  expect([made, ended]).toEqual([3, true])
+})
+
+test('an entity of the document is no text of a cell: neither a file of this machine nor one that grows tenfold with each level', async () => {
+  const secret = join(folder, 'secret.txt')
+  writeFileSync(secret, 'hunter2')
+  const levels = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join('')
+  const doctype = `<!DOCTYPE worksheet [<!ENTITY own SYSTEM "file://${secret}"><!ENTITY l0 "haha">${levels}]>`
+  const schemas = 'http://schemas.openxmlformats.org'
+  const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const related = (type: string, target: string) =>
+    `<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+  const zip = new ZipFile()
+  const part = (name: string, xml: string) => zip.addBuffer(Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${xml}`), name)
+  part('[Content_Types].xml',
+    `<Types xmlns="${schemas}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/></Types>`)
+  part('_rels/.rels', related('officeDocument', 'xl/workbook.xml'))
+  part('xl/workbook.xml',
+    `<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="一" sheetId="1" r:id="rId1"/></sheets></workbook>`)
+  part('xl/_rels/workbook.xml.rels', related('worksheet', 'worksheets/sheet1.xml'))
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  part('xl/worksheets/sheet1.xml',
+    `${doctype}<worksheet xmlns="${schemas}/spreadsheetml/2006/main"><sheetData><row r="1">${cell('A1', 'is &own;')}${
+      cell('B1', '&l9;')
+    }</row></sheetData></worksheet>`)
+  zip.end()
+  expect((await readWorkbook(await buffer(zip.outputStream)))[0]!.rows).toEqual([['is &own;', '&l9;']])
 })

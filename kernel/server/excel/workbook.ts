@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
 import { createTurns } from '../turns.ts'
 import type { TooLarge } from './measure-package.ts'
 
@@ -17,7 +18,6 @@ export interface LongSheet {
   name: string
   rows: AsyncIterable<readonly Cell[][]>
 }
-export type WorkbookType = 'xlsx' | 'xls'
 
 export type WorkbookTask = { kind: 'read'; bytes: Uint8Array; csv: boolean } | { kind: 'write'; type: WorkbookType; names: string[];
   path: string }
@@ -44,6 +44,8 @@ export class NotAWorkbook extends Error {
 export interface WorkbookTurn {
   who: string
   waits?(before: number): void
+  /** Ends when they have left: what waits leaves the queue, what is under way stops and gives back its memory. */
+  left?: AbortSignal | undefined
   /** How long the work itself may take, from when its turn has come. */
   limitMs?: number
 }
@@ -51,6 +53,8 @@ export interface WorkbookTurn {
 /** Each thread may hold a whole workbook: no more of them run at once, however many are asked for. */
 const turns = createTurns({ atOnce: 2, eachWaiting: 20 })
 const threadMemory = { maxOldGenerationSizeMb: 1200 }
+/** An .xlsx is written part by part: what is done with is thrown away early rather than kept. */
+const writerMemory = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 16 }
 /** A file that takes longer is given up: its thread would keep others waiting for good. */
 const longestMs = 180_000
 /** What is written takes as long as its rows do. */
@@ -59,18 +63,23 @@ const longestWritingMs = 1_800_000
 const cellsAtOnce = 20_000
 
 /** Large workbooks take seconds of pure computing, so they are read and written beside the event loop, in turns by person. */
-function inThread<T>({ who, waits, limitMs = longestMs }: WorkbookTurn, task: WorkbookTask, transfer: ArrayBuffer[],
+function inThread<T>({ who, waits, left, limitMs = longestMs }: WorkbookTurn, task: WorkbookTask, transfer: ArrayBuffer[],
   hear: (message: FromWorker, reply: (message: ToWorker) => void, done: (value: T) => void) => void | Promise<void>): Promise<T> {
   return turns.take(who, () =>
     new Promise<T>((resolve, reject) => {
       const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: task, transferList: transfer,
-        resourceLimits: threadMemory })
+        resourceLimits: task.kind === 'write' && task.type === 'xlsx' ? writerMemory : threadMemory })
       const giveUp = (why: unknown) => {
         reject(why as Error)
         worker.terminate().catch(reject)
       }
       const slow = setTimeout(() => giveUp(new NotAWorkbook('unpacked')), limitMs)
-      worker.once('exit', () => clearTimeout(slow))
+      const leave = () => giveUp(left?.reason)
+      left?.addEventListener('abort', leave)
+      worker.once('exit', () => {
+        clearTimeout(slow)
+        left?.removeEventListener('abort', leave)
+      })
       worker.on('message', (message: FromWorker) => {
         if (message.says === 'failed') reject(new NotAWorkbook(message.reason))
         else void (async () => hear(message, (reply) => worker.postMessage(reply), resolve))().catch(giveUp)
@@ -78,7 +87,7 @@ function inThread<T>({ who, waits, limitMs = longestMs }: WorkbookTurn, task: Wo
       worker.once('error',
         (error: NodeJS.ErrnoException) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotAWorkbook('unpacked') : error))
       worker.once('exit', (code) => code !== 0 && reject(new Error(`workbook worker ended with ${code}`)))
-    }), waits)
+    }), { tell: waits, left })
 }
 
 /**
@@ -154,9 +163,6 @@ export function* withinCells(rows: readonly Cell[][]): Generator<Cell[][]> {
     start = end
   }
 }
-
-/** Rows that a sheet of the type holds (the .xls format ends there, and libraries cut silently). */
-export const maxSheetRows: Record<WorkbookType, number> = { xls: 65_536, xlsx: 1_048_576 }
 
 export const mimeTypes: Record<WorkbookType, string> = {
   xls: 'application/vnd.ms-excel',

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
+import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal, refuseWith } from '../errors.ts'
 import { TooMuchWaiting } from '../turns.ts'
-import { streamWorkbook, type Cell, type LongSheet, type Sheet, type WorkbookType } from './workbook.ts'
+import { callerLeft } from '../wanted.ts'
+import { streamWorkbook, type Cell, type LongSheet, type Sheet } from './workbook.ts'
 
 /** Columns that a sheet of the type holds. */
 const mostColumns: Record<WorkbookType, number> = { xls: 256, xlsx: 16_384 }
@@ -10,11 +12,13 @@ const mostColumns: Record<WorkbookType, number> = { xls: 256, xlsx: 16_384 }
 /**
  * A workbook that the caller asked for, in their turn.
  * @throws Refusal where a row is wider than the format takes, or too much of the caller's waits already
+ * @param waits is told how many workbooks go before, while it waits
  */
-export async function writeFor(ctx: Ctx, sheets: readonly (Sheet | LongSheet)[], type: WorkbookType): Promise<Readable> {
+export async function writeFor(ctx: Ctx, sheets: readonly (Sheet | LongSheet)[], type: WorkbookType,
+  waits?: (before: number) => void): Promise<Readable> {
   const fitting = sheets.map(({ name, rows }) => ({ name, rows: withinColumns(ctx, rows, type) }))
   try {
-    return await streamWorkbook(fitting, type, { who: ctx.session.userId })
+    return await streamWorkbook(fitting, type, { who: ctx.session.userId, left: callerLeft(), ...(waits ? { waits } : {}) })
   } catch (error) {
     throw error instanceof TooMuchWaiting ? refuseWith(ctx.locale, 'tooMuchWaiting') : error
   }

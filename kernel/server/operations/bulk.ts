@@ -1,34 +1,30 @@
 import { sql } from 'kysely'
-import { kindOf, type Entity } from '#kernel/entity/index.ts'
+import type { Entity } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
 import type { Rec } from '../rules.ts'
 import { storedFields } from './columns.ts'
-import type { Note } from './write.ts'
+import { recordset, type Note } from './write.ts'
 
 /** Writes many records with their history and events as one statement with two parameters, whatever their number. */
 export async function bulkInsert(ctx: Ctx, entity: Entity, records: readonly Rec[], notes: readonly Note[]): Promise<void> {
   const stored = storedFields(entity)
   const columns = sql.join(stored.map(({ column }) => sql.ref(column)))
-  const types = sql.raw(stored.map(({ column, field }) => `"${column}" ${kindOf(field).sql(field)}`).join(', '))
-  const rows = records.map((record) => Object.fromEntries(stored.map(({ name, column }) => [column, record[name] ?? null])))
   const at = now(ctx)
   const ms = ctx.kernel.clock.now().getTime()
-  const log = notes.map(({ record, action, changes }) => ({ log_id: newId(ms), id: record.id, rev: record.rev, action, changes,
-    event: `${entity.id}.${action}`, payload: { id: record.id, rev: record.rev, by: ctx.session.username } })
-  )
+  const log = notes.map(({ record, action, changes }) => ({ log_id: newId(ms), id: record.id, rev: record.rev, action, changes }))
   const { tenantId, username } = ctx.session
   await sql`
     with written as (
       insert into ${sql.table(entity.table)} (${columns})
       select ${columns}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${types})
+      from ${recordset(stored, records)}
       returning id
     ),
     notes as materialized (
       select *
       from jsonb_to_recordset(${JSON.stringify(log)}::jsonb) as
-        n(log_id text, id text, rev integer, action text, changes jsonb, event text, payload jsonb)
+        n(log_id text, id text, rev integer, action text, changes jsonb)
     ),
     logged as (
       insert into sys_data_log (id, tenant_id, data_table, data_id, data_version, action, changes, create_by, create_time, request_id, ip)
@@ -37,7 +33,8 @@ export async function bulkInsert(ctx: Ctx, entity: Entity, records: readonly Rec
     ),
     noted as (
       insert into sys_outbox (tenant_id, event, payload, create_time)
-      select ${tenantId}, event, payload, ${at}::timestamptz
+      select ${tenantId}, concat(${entity.id}::text, '.', action), jsonb_build_object('id', id, 'rev', rev, 'by', ${username}::text),
+        ${at}::timestamptz
       from notes
       returning id, event
     ),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allFields, columnOf, kindOf, type Entity, type Field } from '#kernel/entity/index.ts'
 
-interface StoredField {
+export interface StoredField {
   name: string
   column: string
   field: Field
@@ -21,6 +21,11 @@ export function storedFields(entity: Entity): readonly StoredField[] {
     storedCache.set(entity, stored)
   }
   return stored
+}
+
+/** The columns that a statement of somebody's own may read. */
+export function readableFields(entity: Entity): readonly StoredField[] {
+  return storedFields(entity).filter(({ field }) => !field.secret && !field.kept)
 }
 
 /** The select list that answers a record by field names; decimals in plain notation without trailing zeros, secrets left out. */

@@ -1,10 +1,11 @@
 import { accept, faultText, kindOf, refuse, shown, type Entity, type Field, type Parsed } from '#kernel/entity/index.ts'
 import { seenLength, wordsOf } from '#kernel/entity/text-helpers.ts'
-import { cleanHtml } from '../clean-html.ts'
+import { cleanHtml, isCleanable } from '../clean-html.ts'
 import { now, type Ctx } from '../context.ts'
 import type { Fault } from '../errors.ts'
 import { label } from '../labels.ts'
 import type { Rec } from '../rules.ts'
+import { same } from './diff.ts'
 
 export interface Draft {
   record: Rec
@@ -32,7 +33,9 @@ export function readDraft(ctx: Ctx, entity: Entity, input: Rec, before: Rec | nu
       continue
     }
     const parsed = readValue(input[name], field)
-    if (parsed.ok) record[name] = parsed.value ?? (before ? null : startOf(ctx, field))
+    if (parsed.ok && before && field.fixed && !same(before[name], parsed.value))
+      faults.push(faultOf(ctx, name, field, 'fixed', before[name]))
+    else if (parsed.ok) record[name] = parsed.value ?? (before ? null : startOf(ctx, field))
     else faults.push(faultOf(ctx, name, field, parsed.fault.code, input[name], parsed.fault.params))
   }
   return { record, faults }
@@ -47,6 +50,7 @@ function startOf(ctx: Ctx, field: Field): string | number | null {
 function readValue(raw: unknown, field: Field): Parsed<unknown> {
   const parsed = kindOf(field).parse(raw, field)
   if (field.kind !== 'richText' || !parsed.ok || parsed.value === null) return parsed
+  if (!isCleanable(String(parsed.value))) return refuse('tooIntricate')
   const html = cleanHtml(String(parsed.value))
   return field.max !== undefined && seenLength(wordsOf(html)) > field.max ? refuse('tooLong', { max: field.max }) : accept(html)
 }

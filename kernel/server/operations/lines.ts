@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { linesOf, type Entity, type Field } from '#kernel/entity/index.ts'
+import { inParts } from '../breathe.ts'
 import type { Ctx } from '../context.ts'
 import type { Fault } from '../errors.ts'
 import { label } from '../labels.ts'
@@ -10,6 +11,10 @@ import { changesOf } from './diff.ts'
 import { missing, readDraft } from './draft.ts'
 import { findLines } from './find.ts'
 import { insertSql, stampNew, updateSql } from './write.ts'
+
+/** So many rows a sub-table is saved with: each is looked at by itself, and nobody is answered meanwhile. */
+const mostLines = 5000
+const linesAtOnce = 500
 
 /** What a save does to one sub-table. */
 export interface LinePlan {
@@ -40,6 +45,10 @@ export async function planLines(ctx: Ctx, entity: Entity, record: Rec, input: Re
       faults.push({ field: name, text: `${label(name, field, ctx.locale)}: ${refusalText('badBody', { detail: 'array' }, ctx.locale)}` })
       continue
     }
+    if (sent !== null && sent.length > mostLines) {
+      faults.push({ field: name, text: refusalText('tooManyLines', { lines: label(name, field, ctx.locale), max: mostLines }, ctx.locale) })
+      continue
+    }
     plans.push(await planOne(ctx, { name, field, lineEntity, rows: (sent ?? []) as Rec[], stored, record, faults }))
   }
   return plans
@@ -64,15 +73,17 @@ async function planOne(ctx: Ctx, { name, field, lineEntity, rows, stored, record
   const plan: LinePlan = { name, entity: lineEntity, added: [], changed: [], removed: [] }
   const result: Rec[] = []
   const before: (Rec | null)[] = []
-  rows.forEach((row, index) => {
-    const old = typeof row.id === 'string' ? (known.get(row.id) ?? null) : null
-    if (old) known.delete(old.id as string)
-    const draft = readDraft(ctx, lineEntity, row, old)
-    draft.record.orderNum = index + 1
-    pushLineFaults(ctx, faults, name, field, index, draft.faults)
-    result.push(draft.record)
-    before.push(old)
-  })
+  for await (const part of inParts(rows, linesAtOnce)) {
+    for (const row of part) {
+      const old = typeof row.id === 'string' ? (known.get(row.id) ?? null) : null
+      if (old) known.delete(old.id as string)
+      const draft = readDraft(ctx, lineEntity, row, old)
+      draft.record.orderNum = result.length + 1
+      pushLineFaults(ctx, faults, name, field, result.length, draft.faults)
+      result.push(draft.record)
+      before.push(old)
+    }
+  }
   plan.removed = [...known.values()]
   const codeFaults = await checkCodes(ctx, lineEntity, result, before)
   codeFaults.forEach((found, index) => pushLineFaults(ctx, faults, name, field, index, found))

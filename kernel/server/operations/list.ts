@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnOf, allFields, refusalText, type Entity, type Stored } from '#kernel/entity/index.ts'
 import type { PageOf } from '#kernel/entity/shape.ts'
 import { maxSuperConditions, maxSuperDepth } from '#kernel/entity/super-query.ts'
-import { inParts } from '../breathe.ts'
+import { atOnce, breathe } from '../breathe.ts'
 import { refusal, type Ctx } from '../context.ts'
 import type { Refusal } from '../errors.ts'
 import { label } from '../labels.ts'
 import { BadSort, readListQuery, type ListQuery, type RawQuery } from '../query/conditions.ts'
 import { BadSuperQuery } from '../query/super-query.ts'
-import { unchangedSince } from '../query/totals.ts'
 import { whereOf, whereOfGroup, type Where } from '../query/where.ts'
 import type { Rec } from '../rules.ts'
 import { rowSelectList, selectList } from './columns.ts'
 import { joinAnd, scopeOf } from './scope.ts'
+import { totalled } from './totalled.ts'
 
 /** The most rows one answer holds, also where a client asks for all. */
 export const maxRows = 100_000
@@ -64,41 +64,31 @@ function orderBy(entity: Entity, query: ListQuery): RawBuilder<unknown> {
   return sql.join(parts)
 }
 
-/** One page of records and the exact total of the filter. */
+/** One page of records and the exact total of the filter; of who asks for the page at once, perhaps without (decision 0001). */
 export async function list<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery, options: ListOptions = {}): Promise<PageOf<Stored<E>>> {
   const query = readQuery(ctx, entity, raw)
   const { where, tables } = prepare(ctx, entity, query, options)
   const size = query.pageSize ?? maxRows
   const offset = (query.pageNo - 1) * size
   const table = sql.table(entity.table)
-  const counting = sql<
-    { total: number; snapshot: string }
-  >`select count(*) as total, pg_current_snapshot()::text as snapshot from ${table} t where ${where}`
-  const compiled = counting.compile(ctx.db)
-  const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters)}`
-  const kept = ctx.inTransaction ? undefined : ctx.kernel.totals.find(key)
-  const fresh = kept ? sql`, ${unchangedSince(tables, kept.snapshot)} as "_fresh"` : sql``
-  const page = sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by ${
-    orderBy(entity, query)
-  } limit ${size} offset ${offset}`.execute(ctx.db)
-  // A filter without a kept total is counted beside its page; a transaction has one connection.
-  const [{ rows }, counted] = kept || ctx.inTransaction ? [await page] : await Promise.all([page, count(ctx, key, counting)])
-  const valid = kept !== undefined && rows[0]?._fresh === true
-  for (const row of rows) delete row._fresh
-  const total = valid ? kept.total : counted ?? await count(ctx, key, counting)
-  return { records: rows as Stored<E>[], total, size, current: query.pageNo, pages: Math.ceil(total / size) }
+  const page = async (fresh: RawBuilder<unknown>) => {
+    const { rows } = await sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by ${
+      orderBy(entity, query)
+    } limit ${size} offset ${offset}`.execute(ctx.db)
+    return rows
+  }
+  const { rows, ...total } = await totalled(ctx, raw._total, { table, where, tables, offset, size, page })
+  return { records: rows as Stored<E>[], ...total, size, current: query.pageNo, pages: Math.ceil(total.total / size) }
 }
 
-async function count(ctx: Ctx, key: string, counting: RawBuilder<{ total: number; snapshot: string }>): Promise<number> {
-  const { rows } = await counting.execute(ctx.db)
-  const { total, snapshot } = rows[0]!
-  if (!ctx.inTransaction) ctx.kernel.totals.keep(key, total, snapshot)
-  return total
-}
+/** Stands in no id. */
+const between = '\u001f'
 
 export interface LongList<E extends Entity> {
-  /** Of all records, in their order. */
-  ids: readonly string[]
+  /** Of all records. */
+  count: number
+  /** Their ids in their order, some at a time. */
+  ids(): AsyncGenerator<readonly string[]>
   /**
    * Reads them some at a time, so that neither their rows are in memory at once nor a connection is held by whoever takes
    * long. What was deleted or changed out of the filter meanwhile is left out.
@@ -120,13 +110,25 @@ export async function listInParts<E extends Entity>(ctx: Ctx, entity: E, raw: Ra
   const query = readQuery(ctx, entity, raw)
   const { where } = prepare(ctx, entity, query, options)
   const table = sql.table(entity.table)
-  const { rows } = await sql<{ id: string }>`select t.id from ${table} t where ${where} order by ${
-    orderBy(entity, query)
-  } limit ${limit} offset ${offset}`.execute(ctx.db)
-  const ids = rows.map(({ id }) => id)
+  const order = orderBy(entity, query)
+  // A million ids are a million objects, or a thousand texts.
+  const { rows } = await sql<{ ids: string; count: number }>`
+    select string_agg(x.id::text, ${between} order by x.place) as ids, count(*) as count
+    from (
+      select t.id, row_number() over (order by ${order}) as place
+      from ${table} t where ${where} order by ${order} limit ${limit} offset ${offset}
+    ) x
+    group by (x.place - 1) / ${atOnce}::int
+    order by min(x.place)`.execute(ctx.db)
+  async function* ids(): AsyncGenerator<readonly string[]> {
+    for (const part of rows) {
+      yield part.ids.split(between)
+      await breathe()
+    }
+  }
   const columns = heavy ? selectList(entity) : rowSelectList(entity)
-  return { ids, async *parts() {
-    for await (const some of inParts(ids)) {
+  return { count: rows.reduce((sum, { count }) => sum + count, 0), ids, async *parts() {
+    for await (const some of ids()) {
       const found = await sql<Stored<E>>`select ${columns} from ${table} t where t.id = any(${[...some]}) and ${where}`.execute(ctx.db)
       const byId = new Map(found.rows.map((row) => [row.id, row]))
       yield some.flatMap((id) => byId.get(id) ?? [])

@@ -4,6 +4,7 @@ import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
 import { can, missingRight, withoutDataRules, type Ctx } from '../context.ts'
 import { isHidden } from '../field-rights.ts'
 import type { Rec } from '../rules.ts'
+import { detailsOf } from './option-details.ts'
 import { joinAnd, scopeOf } from './scope.ts'
 
 /** Whether the caller works with any entity that refers to this one, or with this one itself. */
@@ -53,8 +54,12 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
     { value: string; key: string | null; text: string | null }
   >`select t.id as value, ${key} as key, ${text} as text from ${sql.table(entity.table)} t
     where ${joinAnd(where)} order by ${exactFirst}${key} limit ${ids.length > 0 ? ids.length : size}`.execute(ctx.db)
+  const details = typeof query.details === 'string' && query.details !== ''
+    ? await detailsOf(ctx, entity, rows.map(({ value }) => value), query)
+    : undefined
   return rows.map((row) => {
     const label = row.text ?? row.key ?? row.value
-    return { value: row.value, text: label, title: label, label, key: row.key }
+    const told = details?.get(row.value)
+    return { value: row.value, text: label, title: label, label, key: row.key, ...(told ? { details: told } : {}) }
   })
 }

@@ -5,6 +5,7 @@ import type { Rec } from '../rules.ts'
 import { shortName } from '../schema/short-name.ts'
 import { checkCodes } from './checks.ts'
 import { changesOf } from './diff.ts'
+import { rememberEntered, remembers } from './defaults.ts'
 import { faultOf, missing, readDraft, type Source } from './draft.ts'
 import { findOne } from './find.ts'
 import { lineChanges, linesChanged, missingInLines, planLines, writeLines, type LinePlan } from './lines.ts'
@@ -50,6 +51,7 @@ export async function create<E extends Entity>(ctx: Ctx, entity: E, input: Rec, 
   const rules = ctx.kernel.rulesOf(entity)
   // Without sub-tables and rules one statement does everything, and a statement is a transaction by itself.
   const alone = linesOf(entity).length === 0 && !rules.afterSave && !rules.beforeSave && !entity.treeParent && !entity.document
+    && !remembers(entity)
   return alone ? createNow(ctx, entity, input, source) : transact(ctx, (tx) => createNow(tx, entity, input, source))
 }
 
@@ -62,6 +64,7 @@ async function createNow<E extends Entity>(ctx: Ctx, entity: E, input: Rec, sour
   await guardUnique(ctx, entity, record, () => writeNoted(ctx, insertSql(entity, [record]), [note]))
   await writeLines(ctx, record.id as string, plans)
   await ctx.kernel.rulesOf(entity).afterSave?.(ctx, record, null)
+  if (source === 'call') await rememberEntered(ctx, entity, record)
   return answer(entity, record)
 }
 

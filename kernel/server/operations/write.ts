@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Entity } from '#kernel/entity/index.ts'
+import { kindOf, type Entity, type Locale } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '../context.ts'
 import { eventSql } from '../events/publish.ts'
 import { newId } from '../ids.ts'
+import { keepNoted } from '../noted.ts'
 import type { Rec } from '../rules.ts'
-import { storedFields, toColumn } from './columns.ts'
+import { storedFields, toColumn, type StoredField } from './columns.ts'
 import type { Changes } from './diff.ts'
 
 /** One entry of the change history with the event that tells other parts of it. */
@@ -15,6 +16,8 @@ export interface Note {
   action: string
   changes: Changes | Record<string, unknown>
   comment?: string | null
+  /** What of the record was changed, where that is no field of it: 的权限. */
+  of?: Readonly<Record<Locale, string>>
 }
 
 /** Fills the standard columns of a new record. */
@@ -33,12 +36,29 @@ export function stampNew(ctx: Ctx, record: Rec): void {
   })
 }
 
-/** `insert into … values …` of any number of records. */
+/** Each value is a parameter, of which a statement has 65,535: more records than these are one parameter together. */
+const mostByValue = 250
+
+/** `insert into …` of any number of records. */
 export function insertSql(entity: Entity, records: readonly Rec[]): RawBuilder<unknown> {
   const stored = storedFields(entity)
   const columns = sql.join(stored.map(({ column }) => sql.ref(column)))
+  if (records.length > mostByValue)
+    return sql`insert into ${sql.table(entity.table)} (${columns}) select ${columns} from ${recordset(stored, records)} returning id`
   const rows = records.map((record) => sql`(${sql.join(stored.map(({ name, field }) => sql`${toColumn(field, record[name])}`))})`)
   return sql`insert into ${sql.table(entity.table)} (${columns}) values ${sql.join(rows)} returning id`
+}
+
+/** Records as rows of a statement, by one parameter. */
+export function recordset(stored: readonly StoredField[], records: readonly Rec[]): RawBuilder<unknown> {
+  const types = sql.raw(stored.map(({ column, field }) => `"${column}" ${kindOf(field).sql(field)}`).join(', '))
+  // What is not named in a row is null in it.
+  const rows = records.map((record) => {
+    const row: Rec = {}
+    for (const { name, column } of stored) if (record[name] !== null && record[name] !== undefined) row[column] = record[name]
+    return row
+  })
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${types})`
 }
 
 /** `update …` of the changed fields; the row is hit only while its `rev` is the one that was read. */
@@ -56,6 +76,7 @@ export function updateSql(ctx: Ctx, entity: Entity, record: Rec, names: readonly
 
 /** The statements that keep history and events of the notes, as parts of a `with` clause. */
 function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
+  keepNoted(ctx.requestId, notes)
   const at = now(ctx)
   const { tenantId, username } = ctx.session
   const ms = ctx.kernel.clock.now().getTime()

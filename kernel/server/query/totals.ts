@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { Counts } from './counts.ts'
 
 /** A total and the database snapshot in which it was counted. */
 interface Kept {
@@ -16,6 +17,10 @@ interface Kept {
  * itself answers; so it is right to the row across processes. Notes older than any kept total are pruned.
  */
 export class TotalCache {
+  /** What is counted behind a page. */
+  readonly counts = new Counts()
+  /** So long a page waits for its total before it goes without. */
+  patienceMs = 50
   readonly #kept = new Map<string, Kept>()
   #previousXmin: string | undefined
 

@@ -6,6 +6,7 @@ import { withLines } from '../operations/find.ts'
 import { actionsOf } from '../operations/states.ts'
 import type { Rec } from '../rules.ts'
 import { addTexts } from '../texts/resolve.ts'
+import { leaveOutRefused } from '../work/leave-out.ts'
 
 /** Completes a record for an answer: texts of codes and what the caller may do with it. */
 export async function dressed<E extends Entity>(ctx: Ctx, entity: E, stored: Rec): Promise<ShownRow<E>> {
@@ -16,6 +17,7 @@ export async function dressed<E extends Entity>(ctx: Ctx, entity: E, stored: Rec
     if (Array.isArray(record[name])) await addTexts(ctx, lines, record[name] as Rec[])
   }
   record._actions = actionsOf(ctx, entity, record)
+  await leaveOutRefused(ctx, entity, [record])
   return record as ShownRow<E>
 }
 

@@ -1,3 +1,5 @@
+import type { PageOf } from '#kernel/entity/shape.ts'
+
 /** The answer of every call of the family (wire contract §1.1). */
 export interface Envelope {
   success: boolean
@@ -17,7 +19,8 @@ export function failed(message: string, code: number, result: unknown = null): E
 
 /** A page as the family writes it (wire contract §1.2). */
 export function page<T>(
-  { records, total, size, current, pages }: { records: T[]; total: number; size: number; current: number; pages: number },
+  { records, total, size, current, pages, counting }: PageOf<T>,
 ) {
-  return { records, total, size, current, pages, orders: [], optimizeCountSql: true, searchCount: true, countId: null, maxLimit: null }
+  return { records, total, size, current, pages, ...(counting ? { counting } : {}), orders: [], optimizeCountSql: true, searchCount: true,
+    countId: null, maxLimit: null }
 }

@@ -48,7 +48,7 @@ export async function underLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) 
 }
 
 /** Applies what is missing, each migration in a transaction; a migration that was changed after it ran is refused. */
-export async function migrate(client: pg.PoolClient, migrations: readonly Migration[],
+export async function migrate(client: pg.ClientBase, migrations: readonly Migration[],
   onApply?: (migration: Migration) => void): Promise<number> {
   await client.query(
     `
@@ -74,7 +74,7 @@ export async function migrate(client: pg.PoolClient, migrations: readonly Migrat
   return count
 }
 
-async function apply(client: pg.PoolClient, { module, name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, { module, name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(sql)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../database.ts'
 import type { Notices } from '../events/notices.ts'
+import { forAll } from '../wanted.ts'
 
 const topic = 'sockets'
 /** Longer batches would make a single message wait for many. */
@@ -75,7 +76,8 @@ export function createRelay({ db, notices, log, onGap, onLost }: RelayOptions): 
       if (waitingLength + text.length > maxWaiting) return false
       waiting.push({ channel, text })
       waitingLength += text.length
-      sending ??= sendAll()
+      // A batch is of many: that one of them was begun by who has left ends it for nobody.
+      sending ??= forAll(sendAll)
       return true
     },
     listen: (channel, listener) => {

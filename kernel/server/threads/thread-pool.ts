@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Ctx } from '../context.ts'
+import { refuseWith } from '../errors.ts'
+import { createTurns, TooMuchWaiting } from '../turns.ts'
 
 export interface ThreadLimits {
   /** So many tasks run at a time; the next ones wait. */
   most: number
   /** A task that is not done after so long is given up. */
   limitMs: number
+  /** A task that takes more memory is given up with its thread, in MB. */
+  memoryMb: number
   /** A thread that had nothing to do for so long ends: it holds in memory what it has read. */
   restMs: number
 }
@@ -13,13 +18,17 @@ export interface ThreadLimits {
 /** What a thread answers: its result, or the text of what went wrong. */
 export type ThreadResult<R> = { readonly result: R } | { readonly error: string }
 
+/** So many tasks of one person wait. */
+const eachWaiting = 20
+
 /**
- * Runs tasks of pure computing beside the event loop, in threads of one file that answers each message with a `ThreadResult`.
- * The promise holds undefined where a task took too long.
+ * Runs tasks of pure computing beside the event loop, in threads of one file that answers each message with a `ThreadResult`,
+ * in turns by person. The promise holds undefined where a task took too long, or too much memory.
+ * @throws Refusal, by the promise, where too much of the caller's waits already
  */
-export function threadPool<T, R>(file: URL, { most, limitMs, restMs }: ThreadLimits): (task: T) => Promise<R | undefined> {
-  let running = 0
-  const waiting: (() => void)[] = []
+export function threadPool<T, R>(file: URL,
+  { most, limitMs, memoryMb, restMs }: ThreadLimits): (ctx: Pick<Ctx, 'session' | 'locale'>, task: T) => Promise<R | undefined> {
+  const turns = createTurns({ atOnce: most, eachWaiting })
   const resting = new Map<Worker, NodeJS.Timeout>()
 
   /** One that rests already has what it needs. */
@@ -31,7 +40,7 @@ export function threadPool<T, R>(file: URL, { most, limitMs, restMs }: ThreadLim
       resting.delete(worker)
       return worker
     }
-    const worker = new Worker(file)
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     worker.unref()
     return worker
   }
@@ -52,20 +61,20 @@ export function threadPool<T, R>(file: URL, { most, limitMs, restMs }: ThreadLim
       return done.result
     } catch (error) {
       end(worker)
-      if (signal.aborted) return undefined
+      if (signal.aborted || isOutOfMemory(error)) return undefined
       throw error
     }
   }
 
-  return async (task) => {
-    if (running >= most) await new Promise<void>((begin) => waiting.push(begin))
-    else running += 1
+  return async ({ session, locale }, task) => {
     try {
-      return await inThread(takeThread(), task)
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      return await turns.take(session.userId, () => inThread(takeThread(), task))
+    } catch (error) {
+      throw error instanceof TooMuchWaiting ? refuseWith(locale, 'tooMuchWaiting') : error
     }
   }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

@@ -124,6 +124,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   dateOfMonths: '{{day}} of {{month}}',
   dateOfMonthsOfYear: '{{day}} of {{month}}{{year}}',
   dateWeekly: 'every {{day}}{{year}}',
+  nextRun: 'next {{at}}',
   sayLast: 'the last day',
   sayLastWork: 'the last working day',
   sayWork: 'the working day nearest to day {{day}}',

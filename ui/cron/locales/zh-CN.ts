@@ -122,6 +122,7 @@ export const zhCN = {
   dateOfMonths: '每年{{month}}的{{day}}',
   dateOfMonthsOfYear: '{{year}}{{month}}的{{day}}',
   dateWeekly: '{{year}}每{{day}}',
+  nextRun: '下次 {{at}}',
   sayLast: '最后一天',
   sayLastWork: '最后一个工作日',
   sayWork: '离{{day}}日最近的工作日',

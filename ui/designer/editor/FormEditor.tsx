@@ -1,4 +1,5 @@
-import { AppstoreAddOutlined, ControlOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { AppstoreAddOutlined, ControlOutlined, FullscreenExitOutlined, FullscreenOutlined, RedoOutlined,
+  UndoOutlined } from '@ant-design/icons'
 import { App, Button, Drawer } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useBelow } from '../../parts/use-narrow.ts'
@@ -13,6 +14,7 @@ import { SidePane } from './SidePane.tsx'
 import type { Editor } from './state/editor-store.ts'
 import { EditorContext, useEditor } from './state/use-editor.ts'
 import { useEditorText } from './text.ts'
+import { useFilledScreen } from './use-filled-screen.ts'
 import './editor.css'
 
 /** Below this width (px) palette and properties come as drawers (spec 2 §9: the layout of phones). */
@@ -22,8 +24,9 @@ const WIDE = 1088
  * The form designer: palette and outline, canvas, properties (spec 2 §2.2).
  * @param editor the session; whoever holds it loads and saves
  * @param tools buttons beside undo and redo; they stand inside the session and may use it
+ * @param lead what is to be seen of the form where no head stands above it, as where the editor fills the screen (`full`)
  */
-export function FormEditor({ editor, tools }: { editor: Editor; tools?: ReactNode }) {
+export function FormEditor({ editor, tools, lead }: { editor: Editor; tools?: ReactNode; lead?: (full: boolean) => ReactNode }) {
   const { say } = useEditorText()
   const { say: sayDesigner } = useDesignerText()
   const { message } = App.useApp()
@@ -32,27 +35,36 @@ export function FormEditor({ editor, tools }: { editor: Editor; tools?: ReactNod
     const warn = (text: string) => void message.warning(text)
     return { editor, surface, say, warn, refuse: (fault) => warn(sayDesigner(`fault_${fault}`)) }
   }, [editor, surface, say, sayDesigner, message])
+  const [full, setFull] = useFilledScreen()
+  const Icon = full ? FullscreenExitOutlined : FullscreenOutlined
+  const name = say(full ? 'leaveFullScreen' : 'fullScreen')
   return (
     <EditorContext value={editor}>
       <HandsContext value={hands}>
-        <div className="mw-fd" role="presentation" onKeyDown={(event) => steppedBack(hands, event)}>
-          <Columns hands={hands} tools={tools} />
+        <div className="mw-fd" data-full={full || undefined} role="presentation" onKeyDown={(event) => steppedBack(hands, event)}>
+          <Columns hands={hands} lead={lead?.(full)} tools={
+            <>
+              {tools}
+              <Button icon={<Icon />} aria-label={name} title={`${name} (F8)`} onClick={() => setFull(!full)} />
+            </>
+          } />
         </div>
       </HandsContext>
     </EditorContext>
   )
 }
 
-function Columns({ hands, tools }: { hands: Hands; tools: ReactNode }) {
+function Columns({ hands, lead, tools }: { hands: Hands; lead: ReactNode; tools: ReactNode }) {
   const { say } = useEditorText()
   const narrow = useBelow(WIDE)
   const [drawer, setDrawer] = useState<'palette' | 'properties'>()
   const close = () => setDrawer(undefined)
   return (
     <>
-      <div className="mw-fd-head">
+      <div className="mw-fd-head" data-led={Boolean(lead) || undefined}>
         {narrow && <Button icon={<AppstoreAddOutlined />} onClick={() => setDrawer('palette')}>{say('palette')}</Button>}
         {narrow && <Button icon={<ControlOutlined />} onClick={() => setDrawer('properties')}>{say('properties')}</Button>}
+        {lead}
         <Steps hands={hands} />
         {tools}
       </div>

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import { Loading } from '../../parts/Loading.tsx'
 
 const PropertyPanel = lazy(async () => ({ default: (await import('./panel/PropertyPanel.tsx')).PropertyPanel }))
 
@@ -8,7 +8,7 @@ export function PropertySide() {
   return (
     <Suspense fallback={
       <div className="mw-fd-pane">
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        <Loading rows={8} />
       </div>
     }>
       <PropertyPanel />

@@ -16,7 +16,7 @@ export function FormPreview({ document }: { document: FormDocument }) {
   }
   return (
     <div className="mw-stack">
-      <FormViewer document={form.document} prefix={form.prefix} values={form.values} onValues={form.onValues} faults={form.faults} />
+      <FormViewer document={form.document} prefix={form.prefix} values={form.values} onValues={form.onValues} faults={form.faults} spread />
       <div>
         <Button type="primary" onClick={submit}>{say('submit')}</Button>
       </div>

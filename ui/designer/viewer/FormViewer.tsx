@@ -5,6 +5,7 @@ import { DynamicTableView } from './DynamicTableView.tsx'
 import { failureOf, librarySize, type ChangeValues, type FilledParts, type FormParts } from './form-parts.ts'
 import { RowView, TableView } from './LayoutViews.tsx'
 import { LeafView } from './LeafView.tsx'
+import { isLeftToViewer } from './room.ts'
 import { RowsReading } from './reading/RowsReading.tsx'
 import type { ValueFault } from '../document/values/check-values.ts'
 import type { FormValues } from '../document/values/form-values.ts'
@@ -21,6 +22,8 @@ export interface FormViewerProps {
   /** What is filled in is shown as text, without controls. */
   readonly readOnly?: boolean
   readonly onButton?: (id: string) => void
+  /** Wide screens show fields beside each other and no wider than what is written in them, where the author gave no widths. */
+  readonly spread?: boolean
   /** Begins the ids of controls, where the caller wants to find them. */
   readonly prefix?: string
 }
@@ -29,7 +32,7 @@ const noFaults: readonly ValueFault[] = []
 
 /** A drawn form as a person fills it in. */
 export function FormViewer(
-  { document, values, onValues, faults = noFaults, disabled = false, readOnly = false, onButton, prefix }: FormViewerProps,
+  { document, values, onValues, faults = noFaults, disabled = false, readOnly = false, spread = false, onButton, prefix }: FormViewerProps,
 ) {
   const own = useId()
   const { config, list } = document
@@ -40,7 +43,9 @@ export function FormViewer(
   const style = { '--gutter': `${config.gutter}px` } as React.CSSProperties
   return (
     <ConfigProvider componentSize={librarySize[config.size]}>
-      <div className={`mw-fv mw-fv-labels-${config.labelPosition} mw-fv-${config.size}`} style={style}>
+      <div className={`mw-fv mw-fv-labels-${config.labelPosition} mw-fv-${config.size}`} style={style}
+        data-spread={(spread && isLeftToViewer({ list })) || undefined}
+      >
         <div className="mw-fv-grid">
           {list.map((component) => <ComponentView key={component.id} component={component} form={form} values={values} faults={faults} />)}
         </div>

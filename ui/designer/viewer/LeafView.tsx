@@ -6,6 +6,7 @@ import { BarCodeView } from './bar-code/BarCodeView.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { controlId, type FormParts } from './form-parts.ts'
 import type { ValueFailure } from '../document/values/check-values.ts'
+import { roomOf } from './room.ts'
 import { FieldReading } from './reading/FieldReading.tsx'
 
 interface LeafViewProps {
@@ -20,7 +21,9 @@ export const LeafView = memo(function LeafView({ leaf, form, value, failure }: L
   const id = controlId(form.prefix, leaf)
   const labelled = 'label' in leaf && leaf.showLabel && leaf.label !== ''
   return (
-    <div className="mw-fv-item" data-id={leaf.id} data-labelled={labelled || undefined} style={placeOf(leaf, form)}>
+    <div className="mw-fv-item" data-id={leaf.id} data-labelled={labelled || undefined} data-room={roomOf(leaf)}
+      style={placeOf(leaf, form)}
+    >
       {labelled && (form.readOnly ? <span className="mw-fv-label">{leaf.label}</span> : (
         <label className="mw-fv-label" htmlFor={id}>
           {isField(leaf) && leaf.required && <span className="mw-required" aria-hidden>*</span>}

@@ -42,6 +42,20 @@ describe('every component is drawn as it was saved', () => {
   })
 })
 
+test('wide screens show fields beside each other only where the author gave no widths, and what is long over the whole', () => {
+  const plain = [field('number'), field('input', { id: 'b' }), field('textarea', { id: 'c' }),
+    field('dynamicTable', { id: 'd', columns: [] })]
+  const html = draw(plain, { spread: true })
+  expect(html).toContain('data-spread="true"')
+  expect([...html.matchAll(/data-id="(\w)"[^>]*data-room="(\w+)"/g)].map(([, id, room]) => [id, room])).toEqual([['a', 'short'], ['b',
+    'line'], ['c', 'whole']])
+  expect(
+    [draw(plain), draw([field('number', { span: 8 }), field('input', { id: 'b' })], { spread: true })].map((one) =>
+      one.includes('data-spread')
+    ),
+  ).toEqual([false, false])
+})
+
 test.each<[string, Raw, unknown, string[]]>([
   ['input', { maxlength: 7, prepend: 'No.', append: 'HRA', 'prefix-icon': 'el-icon-edit', placeholder: '请输入', 'show-word-limit': true },
     'A1', ['value="A1"', 'maxLength="7"', 'No.', 'HRA', 'anticon-edit', 'placeholder="请输入"', '2 / 7']],

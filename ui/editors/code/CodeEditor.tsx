@@ -5,19 +5,23 @@ import type { CodeMode } from '#kernel/entity/index.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { useEditorText } from '../text.ts'
 import { openCodeView, type CodeLook, type CodeView } from './code-view.ts'
-import { loadLanguage } from './languages.ts'
+import { loadLanguage, type SqlNames } from './languages.ts'
 import './code.css'
 
 const DEFAULT_HEIGHT = 240
 
 export interface CodeTextProps extends EditorProps {
   readonly mode?: CodeMode | undefined
+  /** What SQL is completed with; give the same object again while it stays the same. */
+  readonly names?: SqlNames | undefined
+  /** Told once what puts a text at the cursor. */
+  readonly onReady?: (insert: (text: string) => void) => void
 }
 
 /** Writes source text: line numbers, folding, search (Ctrl F), brackets; Tab indents, Escape and Tab leaves. */
 export function CodeEditor(
-  { value, onChange, mode = 'javascript', disabled = false, invalid, autoFocus, id, placeholder, height = DEFAULT_HEIGHT, ...aria }:
-    CodeTextProps,
+  { value, onChange, mode = 'javascript', names, onReady, disabled = false, invalid, autoFocus, id, placeholder, height = DEFAULT_HEIGHT,
+    ...aria }: CodeTextProps,
 ) {
   const { say } = useEditorText()
   const { token } = theme.useToken()
@@ -38,6 +42,10 @@ export function CodeEditor(
   const open = useEffectEvent((parent: HTMLElement) => {
     const now = openCodeView(parent, value ?? '', look, tell)
     if (autoFocus) now.view.focus()
+    onReady?.((text) => {
+      now.view.dispatch(now.view.state.replaceSelection(text))
+      now.view.focus()
+    })
     return now
   })
   useEffect(() => {
@@ -49,13 +57,13 @@ export function CodeEditor(
   useEffect(() => {
     const now = opened.current
     let gone = false
-    void loadLanguage(mode).then((language) => {
+    void loadLanguage(mode, names).then((language) => {
       if (!gone) now?.setLanguage(language)
     })
     return () => {
       gone = true
     }
-  }, [mode])
+  }, [mode, names])
   useEffect(() => {
     const view = opened.current?.view
     const text = value ?? ''

@@ -1,4 +1,5 @@
 import type { LanguageSupport, StreamLanguage } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
 import type { CodeMode } from '#kernel/entity/index.ts'
 
 type Language = LanguageSupport | StreamLanguage<unknown>
@@ -27,6 +28,13 @@ async function streamed(parser: Parameters<typeof StreamLanguage.define>[0]): Pr
   return Stream.define(parser)
 }
 
-export function loadLanguage(mode: CodeMode): Promise<Language> {
-  return loaders[mode]()
+/** Columns by their tables, which SQL is completed with. */
+export type SqlNames = Readonly<Record<string, readonly string[]>>
+
+/** @param names offered while SQL is typed; other languages know nothing of them */
+export async function loadLanguage(mode: CodeMode, names?: SqlNames): Promise<Extension> {
+  if (mode !== 'sql' || !names) return loaders[mode]()
+  const [{ PostgreSQL, sql }, { autocompletion }] = await Promise.all([import('@codemirror/lang-sql'), import('@codemirror/autocomplete')])
+  // Enter writes a line unless something offered was gone to.
+  return [sql({ dialect: PostgreSQL, schema: names, upperCaseKeywords: false }), autocompletion({ selectOnOpen: false })]
 }

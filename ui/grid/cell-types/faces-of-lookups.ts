@@ -1,4 +1,5 @@
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
+import { toldOf } from '#kernel/client/records/option-details.ts'
 import { tagsFace } from './face.ts'
 import { readFace, type Faces } from './faces-of-kinds.ts'
 import { lookupSource } from './lookup-source.ts'
@@ -15,7 +16,19 @@ export const lookedUpFace: Faces = (column, context) => {
     const brought = row[textKey]
     const text = typeof brought === 'string' && brought !== ''
       ? brought.replaceAll(',', '、')
-      : String(value).split(',').map((code) => lookedUp.textOf(source, code) ?? code).join('、')
+      : String(value).split(',').map((code) => lookedUp.of(source, code) ?? code).join('、')
     return setTagColor ? tagsFace([text], setTagColor(value, row)) : text
+  }
+}
+
+/** What is told of the record that another column names; until it is known, what the row itself says. */
+export const toldFace: Faces = (column, context) => {
+  const plain = readFace(column, context)
+  const { key, told } = column
+  if (!told) return plain
+  return (row) => {
+    const found = toldOf(told.field, row[told.column], row, context.grid?.head ?? {})
+    const value = found?.[told.name]
+    return value === undefined ? plain(row) : plain({ [key]: value, [`${key}_dictText`]: found?.[`${told.name}_dictText`] })
   }
 }

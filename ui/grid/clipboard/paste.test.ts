@@ -37,6 +37,11 @@ function planned(text: string, range: CellRange, shown = shownRows(6), newRow?: 
 }
 
 describe('where a block goes', () => {
+  it('past what is told beside a column and is no value of the row', () => {
+    const shown = { ...shownRows(1), columns: [testColumn('a'), testColumn('told', [], { disabled: true, aside: true }), testColumn('b')] }
+    expect(planned('1\t2', at(0, 0), shown)).toMatchObject({ cells: '0a=1 0b=2', plan: { disabled: [] } })
+  })
+
   it('from the top left cell of the range on', () => {
     const { plan, cells } = planned('1\t2\n3\t4', at(2, 1))
     expect(cells).toBe('2a=1 2b=2 3a=3 3b=4')

@@ -73,7 +73,7 @@ export function planPaste(block: Block, { shown, range, newRow }: PasteTarget): 
 }
 
 function dataColumnsFrom({ columns }: ShownCells, left: number): { column: DataColumn; index: number }[] {
-  return columns.flatMap((column, index) => (index >= left && isDataColumn(column) ? [{ column, index }] : []))
+  return columns.flatMap((column, index) => (index >= left && isDataColumn(column) && !column.aside ? [{ column, index }] : []))
 }
 
 /** Lines that hold rows, at most `limit`. */

@@ -2,7 +2,7 @@ import { searchDictionary } from '#kernel/client/dictionary/dict-search.ts'
 import { loadDictionary } from '#kernel/client/dictionary/dictionary.ts'
 import { findEntity } from '#kernel/client/entities.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
-import type { Option } from '#kernel/client/records/record.ts'
+import { optionTitle, type Option } from '#kernel/client/records/record.ts'
 import { OPTION_COUNT } from '#kernel/client/records/use-options.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { DataColumn } from '../column.ts'
@@ -22,19 +22,28 @@ export async function resolveNames(column: DataColumn, names: readonly string[])
   const work = async () => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const found = (await search(name)).filter((option) => option.key === name || option.text === name)
-      resolved.set(name, found.length === 0 ? 'unknown' : found.length > 1 ? 'ambiguous' : found[0]!)
+      resolved.set(name, found.length === 0 ? 'unknown' : found.length > 1 ? 'ambiguous' : inWords(found[0]!))
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, names.length) }, work))
   return resolved
 }
 
+/** What a name was found to be; a record shows as it will once it is saved. */
+interface Found extends Option {
+  title?: string
+}
+
+const inWords = ({ value, text, title = text }: Found): Resolved => ({ value, text: title })
+
 /** Large dictionaries and entities are asked name by name. */
-function searchOf(source: string | undefined, entity: Entity | undefined): ((name: string) => Promise<Option[]>) | undefined {
+function searchOf(source: string | undefined, entity: Entity | undefined): ((name: string) => Promise<Found[]>) | undefined {
   if (source !== undefined)
     return async (name) =>
       (await searchDictionary(source, name, OPTION_COUNT)).map(({ value, text }) => ({ value: String(value), text, key: String(value) }))
-  return entity && ((name) => entityApi(entity).options(name, OPTION_COUNT))
+  return entity
+    && (async (name) =>
+      (await entityApi(entity).options(name, OPTION_COUNT)).map((option) => ({ ...option, title: optionTitle(entity, option) })))
 }
 
 async function resolveItems(dict: string, names: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {

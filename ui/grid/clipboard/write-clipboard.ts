@@ -20,7 +20,7 @@ const SPREADSHEET_DIGITS = 15
 
 /** Rows and columns as text and as HTML for spreadsheets and for grids of ours; columns that hold no values are left out. */
 export function writeClipboard(rows: readonly GridRow[], columns: readonly GridColumn[], textOf: TextOf): Copied {
-  const shown = columns.filter(isDataColumn)
+  const shown = columns.filter(isDataColumn).filter(({ aside }) => !aside)
   const lines: string[] = []
   const tableRows: string[] = []
   for (const row of rows) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { defineLines, f } from '#kernel/entity/index.ts'
 import { cellTypes, isDataColumn, rowColumnTypes, type CellTypeName, type DataColumn } from '../column.ts'
 import { applyLayout, changeSetting, moveColumn } from './column-layout.ts'
 import { defineColumns } from './define-column.ts'
+import { entityColumns } from './entity-columns.ts'
 
 const one = (definition: Parameters<typeof defineColumns>[0][number]) => defineColumns([definition])[0] as DataColumn
 
@@ -81,5 +83,24 @@ describe('the arrangement of columns', () => {
 
   it('returns the very columns where nothing is set, so that nothing is drawn anew', () => {
     expect(applyLayout(columns, []).every((column, index) => column === columns[index] && isDataColumn(column) === (index > 0))).toBe(true)
+  })
+})
+
+describe('the columns of a sub-table', () => {
+  const item = f.ref('product.item', { label: '物料',
+    besides: { available: f.quantity({ label: '可用', list: { width: 90 } }), state: f.text({ label: '状态', list: false }) } })
+  const lines = defineLines({ module: 'x', name: 'line', table: 'x_line', title: '明细', parent: 'x.doc',
+    fields: { item, uom: f.ref('product.uom', { label: '单位', readonly: true, toldBy: { field: 'item', name: 'baseUom' } }) } })
+  const columns = (typed: boolean) => entityColumns(lines, 'zh-CN', { typed }).filter(isDataColumn)
+
+  it('where rows are typed, what is told of a record stands beside it, read alone and no value of the row', () => {
+    expect(columns(true).map(({ key }) => key)).toEqual(['item', 'item.available', 'uom'])
+    expect(columns(true)[1]).toMatchObject({ title: '可用', disabled: true, aside: true, align: 'right', width: 90,
+      told: { column: 'item', name: 'available' } })
+    expect(columns(true)[2]).toMatchObject({ told: { column: 'item', name: 'baseUom' } })
+  })
+
+  it('where they are read, the row alone speaks', () => {
+    expect(columns(false).map(({ key, told }) => [key, told])).toEqual([['item', undefined], ['uom', undefined]])
   })
 })

@@ -29,6 +29,9 @@ export interface ColumnDefinition {
   readonly validateRules?: readonly CellRule[]
   readonly statistics?: readonly Statistic[] | boolean
   readonly linkageKey?: string
+  readonly told?: DataColumn['told']
+  readonly aside?: boolean
+  readonly align?: DataColumn['align']
   readonly setTagColor?: (value: unknown, row: GridRow) => string | undefined
   readonly slotName?: string
   readonly showDetails?: boolean
@@ -43,6 +46,7 @@ export interface ColumnDefinition {
   readonly allowSearch?: boolean
   readonly allowDownload?: boolean
   readonly allowRemove?: boolean
+  readonly mayWait?: boolean
   readonly placeholder?: string
   readonly action?: string
   readonly data?: Readonly<Record<string, string>>
@@ -102,7 +106,8 @@ function dataColumn(definition: ColumnDefinition, type: string): DataColumn {
     field: definition.field ?? fieldOf(definition, kindOfColumn(definition, cellType.kind)),
     width: Math.max(cellType.minWidth, definition.width ?? cellType.defaultWidth),
     minWidth: cellType.minWidth,
-    align: cellType.align ?? 'left',
+    align: definition.align ?? cellType.align ?? 'left',
+    ...(definition.mayWait ? { mayWait: true } : {}),
     rules: definition.validateRules ?? [],
     statistics: statisticsOf(definition.statistics),
     disabled: definition.disabled ?? false,
@@ -120,7 +125,8 @@ function dataColumn(definition: ColumnDefinition, type: string): DataColumn {
     ...(definition.options ? { options: definition.options.map(optionOf) } : {}),
     ...(definition.fieldExtendJson ? { fieldExtend: definition.fieldExtendJson } : {}),
     ...(searches(definition) ? { dict: definition.dict! } : {}),
-    ...picked(definition, ['fixed', 'placeholder', 'linkageKey', 'setTagColor', 'slotName', 'action', 'data', 'responseName']),
+    ...picked(definition, ['fixed', 'placeholder', 'linkageKey', 'told', 'aside', 'setTagColor', 'slotName', 'action', 'data',
+      'responseName']),
   }
 }
 

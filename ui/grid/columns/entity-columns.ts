@@ -1,8 +1,9 @@
 import { fieldTitle } from '#kernel/client/entity-text.ts'
 import { isEditable, lineFields } from '#kernel/client/records/form-values.ts'
 import type { Entity, Field, KindName, Locale } from '#kernel/entity/index.ts'
+import { uiKindOf } from '../../kinds/index.ts'
 import type { CellTypeName, GridColumn } from '../column.ts'
-import { defineColumns } from './define-column.ts'
+import { defineColumns, type ColumnDefinition } from './define-column.ts'
 
 /** The column type in which a grid shows and types each kind of field. */
 const typeOfKind: Record<KindName, CellTypeName> = {
@@ -36,22 +37,49 @@ const typeOfKind: Record<KindName, CellTypeName> = {
   lines: 'normal',
 }
 
+/** How the columns of a sub-table are meant to be used. */
+interface ColumnsFor {
+  /** Whether a cell that is missing is wrong at once; in a form that is said when it is saved, not of cells to which nobody came. */
+  asked?: boolean
+  /** Rows are typed here: beside references stands what is told of the records chosen (`besides`). */
+  typed?: boolean
+}
+
 /** The columns of a sub-table, as its entity describes them: nothing is written per table. */
-export function entityColumns(entity: Entity, locale: Locale): GridColumn[] {
+export function entityColumns(entity: Entity, locale: Locale, { asked = true, typed = false }: ColumnsFor = {}): GridColumn[] {
   const numbered = { key: '_number', type: 'row-number' as const }
   const picked = { key: '_checked', type: 'row-checkbox' as const }
-  return defineColumns([numbered, picked, ...lineFields(entity).map(([name, field]) => ({
+  return defineColumns([numbered, picked, ...lineFields(entity).flatMap(([name, field]) => [{
     key: name,
     title: fieldTitle(name, field, locale),
     type: field.readonly ? ('normal' as const) : typeOfKind[field.kind],
     field,
     disabled: field.readonly === true ? true : (row: Readonly<Record<string, unknown>>) => !isEditable(field, row.id !== undefined),
-    ...(widthOf(field) === undefined ? {} : { width: widthOf(field)! }),
+    ...widthOf(field),
     ...(field.default === undefined ? {} : { defaultValue: field.default }),
-    validateRules: field.required && !field.filled ? [{ required: true }] : [],
-  }))])
+    ...(typed && field.toldBy ? { told: toldBy(entity, field.toldBy) } : {}),
+    mayWait: !asked,
+    validateRules: asked && field.required && !field.filled ? [{ required: true }] : [],
+  }, ...(typed ? besides(name, field, locale) : [])])])
 }
 
-function widthOf(field: Field): number | undefined {
-  return field.list ? field.list.width : undefined
+/** Columns of what is told beside a reference: read alone, and no values of the row. */
+function besides(name: string, field: Field, locale: Locale): ColumnDefinition[] {
+  return Object.entries(field.besides ?? {}).filter(([, { list }]) => list !== false).map(([told, shown]) => ({
+    key: `${name}.${told}`,
+    title: fieldTitle(told, shown, locale),
+    type: 'normal',
+    field: shown,
+    disabled: true,
+    aside: true,
+    align: uiKindOf(shown).align,
+    told: { column: name, field, name: told },
+    ...widthOf(shown),
+  }))
+}
+
+const toldBy = (entity: Entity, { field, name }: NonNullable<Field['toldBy']>) => ({ column: field, field: entity.fields[field]!, name })
+
+function widthOf(field: Field): { width?: number } {
+  return field.list && field.list.width !== undefined ? { width: field.list.width } : {}
 }

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { lineEntityOf } from '#kernel/client/entities.ts'
 import { useHistory } from '#kernel/client/records/use-record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { Loading } from '../../parts/Loading.tsx'
 import { EmptyView, FailureView } from '../../parts/StateView.tsx'
 import { ChangedValue } from '../../screens/detail/ChangedValue.tsx'
 import { useGridText } from '../text.ts'
@@ -20,7 +20,7 @@ export function CellHistory({ entity, recordId, lines, column, row }: CellHistor
   const answer = useHistory(entity, recordId, true)
   const changes = useMemo(() => cellHistory(answer.data ?? [], { lines, column, row }), [answer.data, lines, column, row])
   const lineEntity = lineEntityOf(entity.fields[lines]!)
-  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (answer.isPending) return <Loading />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!lineEntity || changes.length === 0) return <EmptyView title={say('commentsNoHistory')} />
   return (

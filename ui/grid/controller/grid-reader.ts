@@ -14,6 +14,8 @@ export class GridReader {
   /** Shown columns in their order. */
   columns: readonly GridColumn[]
   lines: ShownLines
+  /** Values of the record whose rows these are, where they are lines of one. */
+  head: GridRow = {}
   protected readonly groups: ShownGroups
 
   constructor(rows: readonly GridRow[], columns: readonly GridColumn[], rowKey: string, editable: boolean) {

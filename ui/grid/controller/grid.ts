@@ -21,6 +21,8 @@ export interface GridOptions {
   readonly rowKey?: string
   /** False: the rows are only read. */
   readonly editable?: boolean
+  /** Where Enter leads: down (default), or in the lines of a form to the next cell that wants a value (decision 0008). */
+  readonly enter?: 'down' | 'wanted'
   /** Rows that cannot be selected (spec 2 §4). */
   readonly isRowDisabled?: (row: GridRow) => boolean
 }
@@ -32,6 +34,7 @@ export interface GridOptions {
 export class Grid extends GridReader {
   readonly books: Bookkeeping
   readonly checked: CheckedRows
+  readonly enter: 'down' | 'wanted'
   view: ViewState = emptyView
   arrangement: Arrangement = asTheyStand
   /** A tree gets its rows from the server: none are put in or taken out by hand (spec 2 §8). */
@@ -41,8 +44,9 @@ export class Grid extends GridReader {
   private readonly listeners = new Set<(changed: ReadonlySet<Changed>) => void>()
   private pending: Set<Changed> | undefined
 
-  constructor({ columns, rows, rowKey = 'id', editable = true, isRowDisabled }: GridOptions) {
+  constructor({ columns, rows, rowKey = 'id', editable = true, enter = 'down', isRowDisabled }: GridOptions) {
     super(rows, columns, rowKey, editable)
+    this.enter = enter
     this.books = new Bookkeeping(this.keyOf)
     this.checked = new CheckedRows(this.keyOf, isRowDisabled)
     this.store.watch(this.books)
@@ -186,6 +190,12 @@ export class Grid extends GridReader {
       this.act(this.view.active && column >= 0 ? { type: 'go', to: { row: this.view.active.row, column } } : { type: 'clear' })
       this.tell('columns')
     })
+  }
+
+  /** The record whose lines these are has changed: what is told beside them may depend on it. */
+  setHead(head: GridRow): void {
+    this.head = head
+    this.tell('marks')
   }
 
   setEditable(editable: boolean): void {

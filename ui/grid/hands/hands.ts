@@ -15,11 +15,15 @@ export interface GridActs {
   /** Opens the record that a cell of a read-only grid names. */
   readonly openRecord?: (row: GridRow, column: string) => void
   readonly openMenu?: (at: CellAt, x: number, y: number) => void
+  /** Opens what rows are taken from. */
+  readonly pickRows?: () => void
   readonly find?: (replace: boolean) => void
   readonly findNext?: (back: boolean) => void
   /** Opens or closes the group whose heading stands on a line. */
   readonly toggleGroup?: (line: number) => void
   readonly save?: () => void
+  /** Tells all keys; without it the question mark is a letter. */
+  readonly showKeys?: () => void
   readonly goToFault?: (back: boolean) => void
   readonly comment?: (at: CellAt) => void
   readonly rowClick?: (row: GridRow, element: HTMLElement) => void

@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { defineColumns, type ColumnDefinition } from '../columns/define-column.ts'
-import type { Grid } from '../controller/grid.ts'
+import { f } from '#kernel/entity/index.ts'
+import { Grid as GridState, type Grid } from '../controller/grid.ts'
 import { gridOf, numberedRows, threeTexts } from '../controller/testing.ts'
 import type { CellAt, GridRow } from '../row.ts'
 import type { GridActs, Hands } from './hands.ts'
@@ -176,6 +177,54 @@ describe('Enter and Tab', () => {
     press('Enter')
     expect(grid.store.count).toBe(2)
     expect(grid.view.active).toEqual(at(1, 1))
+  })
+
+  describe('in the lines of a form', () => {
+    const lines = (rows: GridRow[]) =>
+      new GridState({ rowKey: 'id', rows, enter: 'wanted', columns: defineColumns([
+        { key: 'item', title: '物料', type: 'input', field: f.text({ label: '物料', required: true }) },
+        { key: 'unit', title: '单位', type: 'input', disabled: true },
+        { key: 'note', title: '备注', type: 'input' },
+        { key: 'qty', title: '数量', type: 'input', field: f.text({ label: '数量', required: true }) },
+      ]) })
+
+    it('Enter goes to the next cell that wants a value, past the last one to a new row', () => {
+      const grid = lines([{ id: 1 }])
+      const { press, type } = handsOn(grid, at(0, 0), adds(grid))
+      type('x')
+      press('Enter')
+      expect(grid.view.active, 'neither what the server fills nor what nobody needs').toEqual(at(0, 3))
+      type('5')
+      press('Enter')
+      expect([grid.store.count, grid.view.active]).toEqual([2, at(1, 0)])
+    })
+
+    it('in rows that are filled Enter goes down, as whoever mends a column expects', () => {
+      const grid = lines([{ id: 1, item: 'a', qty: '1' }, { id: 2, item: 'b', qty: '2' }])
+      const { press } = handsOn(grid, at(0, 3), adds(grid))
+      press('Enter')
+      expect(grid.view.active).toEqual(at(1, 3))
+    })
+
+    it('one empty row is enough: Enter adds no second one, Tab leaves the table', () => {
+      const grid = lines([{ id: 1, item: 'a', qty: '1' }])
+      grid.run({ type: 'insert', place: 1, rows: [{ id: 'new' }] })
+      const { press } = handsOn(grid, at(1, 3), adds(grid))
+      expect(press('Enter')).toBe(true)
+      expect(press('Tab')).toBe(false)
+      expect(grid.store.count).toBe(2)
+    })
+
+    it('the question mark tells the keys, Ctrl+Enter stores the cell and goes on to the form', () => {
+      const grid = lines([{ id: 1 }])
+      const showKeys = vi.fn<() => void>()
+      const { press, type } = handsOn(grid, at(0, 0), { showKeys })
+      expect(press('?')).toBe(true)
+      expect(showKeys).toHaveBeenCalledOnce()
+      type('x')
+      expect(press('Ctrl+Enter'), 'the form saves').toBe(false)
+      expect(grid.store.rows[0]).toMatchObject({ item: 'x' })
+    })
   })
 
   it('Enter after a run of Tabs goes to the column where the run began', () => {

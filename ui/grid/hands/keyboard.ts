@@ -7,7 +7,8 @@ import { cellCount, clip } from '../view/range.ts'
 import { selectedRanges } from '../view/view-state.ts'
 import { extendTo, goTo, rowsInHand, type Hands } from './hands.ts'
 import { meaningOf, type KeyAct, type KeyMeaning } from './keys.ts'
-import { firstDataColumn, nextEditable, target } from './moves.ts'
+import { goOn } from './go-on.ts'
+import { firstDataColumn, target } from './moves.ts'
 
 /** Does what a key means; whatever has no meaning here goes on to the text or the browser. */
 export function onKey(hands: Hands, event: KeyboardEvent): void {
@@ -66,45 +67,6 @@ function perform(hands: Hands, meaning: KeyMeaning): boolean {
   if (meaning.extend) extendTo(hands, to)
   else goTo(hands, to)
   if (meaning.type === 'rim' && (meaning.to === 'first' || meaning.to === 'rowStart')) surface.scrollToStart()
-  return true
-}
-
-/** Tab to the next cell that can be typed, Enter down; past the last row a new one begins. */
-function goOn(hands: Hands, key: 'Tab' | 'Enter', back: boolean): boolean {
-  const { grid, typing, acts } = hands
-  const wasTyping = grid.view.editing !== undefined
-  const from = grid.view.active
-  if (!from) return false
-  const store = () => typing.commit()
-  if (key === 'Tab') {
-    hands.tabOrigin ??= from.column
-    const to = nextEditable(grid, from, back)
-    if (to === 'pastEnd') return addRowBelow(hands, hands.tabOrigin)
-    // In front of the first cell Tab leaves the grid, so that the keyboard is not caught.
-    if (!to) {
-      store()
-      return false
-    }
-    goTo(hands, to, store)
-    return true
-  }
-  const column = hands.tabOrigin ?? from.column
-  hands.tabOrigin = undefined
-  const row = from.row + (back ? -1 : 1)
-  if (row >= grid.lineCount && wasTyping && acts().insertRow) return addRowBelow(hands, column)
-  goTo(hands, { row, column }, store)
-  return true
-}
-
-/** @returns false where no row can be added: then the key leaves the grid */
-function addRowBelow(hands: Hands, column: number): boolean {
-  const { grid, acts, typing } = hands
-  const { insertRow } = acts()
-  typing.commit()
-  if (!insertRow || !grid.editable) return false
-  insertRow(grid.store.count)
-  goTo(hands, { row: grid.lineCount - 1, column: Math.max(column, firstDataColumn(grid)) })
-  hands.tabOrigin = column
   return true
 }
 
@@ -175,6 +137,12 @@ function perhaps(hands: Hands, what: KeyAct): boolean {
       return grid.editable && call(acts().insertRow, Math.min(grid.store.count, place + 1))
     case 'removeRows':
       return grid.editable && call(acts().removeRows, rowsInHand(hands))
+    case 'keys':
+      acts().showKeys?.()
+      return acts().showKeys !== undefined
+    case 'pick':
+      acts().pickRows?.()
+      return acts().pickRows !== undefined
     case 'comment':
     case 'history':
       return active !== undefined && call(acts().comment, active)

@@ -33,7 +33,7 @@ export type KeyMeaning =
 
 export type KeyAct = 'edit' | 'cancel' | 'clear' | 'toggle' | 'undo' | 'redo' | 'all' | 'selectRows' | 'selectColumns' | 'find' | 'replace'
   | 'fillDown' | 'fillRight' | 'insertAbove' | 'insertBelow' | 'removeRows' | 'nextFault' | 'previousFault' | 'menu' | 'save' | 'newline'
-  | 'comment' | 'history' | 'findNext' | 'findPrevious'
+  | 'keys' | 'comment' | 'history' | 'findNext' | 'findPrevious' | 'pick'
 
 const arrows: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
@@ -47,6 +47,7 @@ export function meaningOf(press: KeyPress, situation: Situation): KeyMeaning | u
 function whileTyping({ key, ctrl, shift, alt }: KeyPress, { editing, atStart, atEnd }: Situation): KeyMeaning | undefined {
   if (key === 'Escape') return act('cancel')
   if (key === 'Enter' && alt) return act('newline')
+  if (key === 'Enter' && ctrl) return act('save')
   if (key === 'Enter' || key === 'Tab') return ctrl ? undefined : { type: 'next', key, back: shift }
   const always = ctrl && !alt ? whateverHappens[key.toLowerCase()] : undefined
   if (always) return act(always)
@@ -63,7 +64,7 @@ function whileTyping({ key, ctrl, shift, alt }: KeyPress, { editing, atStart, at
 const whateverHappens: Readonly<Record<string, KeyAct>> = { s: 'save', f: 'find', h: 'replace' }
 
 const withCtrl: Readonly<Record<string, KeyAct>> = { z: 'undo', y: 'redo', a: 'all', f: 'find', h: 'replace', d: 'fillDown', r: 'fillRight',
-  s: 'save' }
+  s: 'save', b: 'pick' }
 
 function whileMoving({ key, ctrl, shift, alt }: KeyPress): KeyMeaning | undefined {
   const to = arrows[key]
@@ -78,8 +79,11 @@ function whileMoving({ key, ctrl, shift, alt }: KeyPress): KeyMeaning | undefine
       return { type: 'page', to: 'up', extend: shift }
     case 'PageDown':
       return { type: 'page', to: 'down', extend: shift }
+    case '?':
+      return act('keys')
     case 'Tab':
     case 'Enter':
+      if (key === 'Enter' && ctrl) return act('save')
       return ctrl || alt ? undefined : { type: 'next', key, back: shift }
     case 'F2':
       return act(shift ? 'comment' : 'edit')

@@ -1,3 +1,4 @@
+import type { Field } from '#kernel/entity/index.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { CellAt } from '../row.ts'
 import { isDataColumn } from '../column.ts'
@@ -87,3 +88,23 @@ export function nextEditable(grid: Grid, from: CellAt, back: boolean): CellAt | 
     if (there && isDataColumn(spec) && grid.isEditable(there, spec)) return { row, column }
   }
 }
+
+/**
+ * The next cell that wants a value, for grids of the lines of a form: in the row of the cell, else in the row below. Whatever the
+ * server fills, is filled already or nobody needs is passed over.
+ */
+export function nextWanted(grid: Grid, from: CellAt): CellAt | undefined {
+  return wantedIn(grid, from.row, from.column + 1) ?? wantedIn(grid, from.row + 1, 0)
+}
+
+function wantedIn(grid: Grid, row: number, start: number): CellAt | undefined {
+  const there = grid.rowAt(row)
+  if (!there) return undefined
+  const column = grid.columns.findIndex((spec, index) =>
+    index >= start && isDataColumn(spec) && grid.isEditable(there, spec) && wantsValue(spec.field)
+    && !isFilled(grid, { row, column: index })
+  )
+  return column < 0 ? undefined : { row, column }
+}
+
+const wantsValue = ({ required, wanted }: Field) => required === true || wanted === true

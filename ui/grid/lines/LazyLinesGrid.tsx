@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import { Loading } from '../../parts/Loading.tsx'
 import type { LinesGridProps } from './LinesGrid.tsx'
 
 const Grid = lazy(async () => ({ default: (await import('./LinesGrid.tsx')).LinesGrid }))
@@ -7,7 +7,7 @@ const Grid = lazy(async () => ({ default: (await import('./LinesGrid.tsx')).Line
 /** Sub-tables of a form, whose grid comes where a form has one. */
 export function LazyLinesGrid(props: LinesGridProps) {
   return (
-    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+    <Suspense fallback={<Loading rows={4} />}>
       <Grid {...props} />
     </Suspense>
   )

@@ -2,6 +2,7 @@ import { enUS as features } from '../features/texts.ts'
 import { enUS as cells } from '../cell-types/texts.ts'
 import { enUS as details } from '../details/texts.ts'
 import { enUS as comments } from '../comments/texts.ts'
+import { enUS as keys } from '../keys/texts.ts'
 import { enUS as live } from '../live/texts.ts'
 import { enUS as paste } from '../clipboard/texts.ts'
 import { enUS as rules } from '../rules/texts.ts'
@@ -89,6 +90,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   searching: 'Searching…',
   ...cells,
   ...details,
+  ...keys,
   ...live,
   ...paste,
   ...features,

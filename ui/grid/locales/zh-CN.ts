@@ -2,6 +2,7 @@ import { zhCN as features } from '../features/texts.ts'
 import { zhCN as cells } from '../cell-types/texts.ts'
 import { zhCN as details } from '../details/texts.ts'
 import { zhCN as comments } from '../comments/texts.ts'
+import { zhCN as keys } from '../keys/texts.ts'
 import { zhCN as live } from '../live/texts.ts'
 import { zhCN as paste } from '../clipboard/texts.ts'
 import { zhCN as rules } from '../rules/texts.ts'
@@ -89,6 +90,7 @@ export const zhCN = {
   searching: '正在查找…',
   ...cells,
   ...details,
+  ...keys,
   ...live,
   ...paste,
   ...features,

@@ -1,12 +1,13 @@
 import { App } from 'antd'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Grid } from '../controller/grid.ts'
 import type { GridFeature } from '../features/feature.ts'
 import { rowsInHand, type Hands } from '../hands/hands.ts'
 import type { GridRow } from '../row.ts'
 import { useGridText } from '../text.ts'
 import { placeToAdd, type AddSettings } from '../toolbar/add-settings.ts'
-import { createGuard, INSERT_PAUSE_MS } from '../toolbar/insert-guard.ts'
+import { createTurns, INSERT_PAUSE_MS } from '../toolbar/insert-guard.ts'
+import { keepKeys, type KeptKeys } from './kept-keys.ts'
 import { insertRows, removeRows } from './insert-rows.ts'
 import { moveRows } from './move-rows.ts'
 import { emptyRow } from './new-row.ts'
@@ -27,8 +28,10 @@ export interface RowActsOptions {
 }
 
 export interface RowActs extends GridFeature {
-  /** By the add button: throttled, at the place and in the number of the settings. */
-  readonly addByButton: (settings: AddSettings) => void
+  /** By the add button: throttled, at the place and in the number of the settings; `byKey` where the button was pressed by a key. */
+  readonly addByButton: (settings: AddSettings, byKey: boolean) => void
+  /** Something was typed into the table. */
+  readonly noticeTyping: () => void
   readonly removeChecked: () => void
   /** Removes the rows of the selection; undefined where nobody may. */
   readonly removeInHand: (hands: { readonly current: Hands | undefined }) => (() => void) | undefined
@@ -42,7 +45,13 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
   const { message } = App.useApp()
   const latest = useRef(options)
   latest.current = options
-  const [mayInsert] = useState(() => createGuard(INSERT_PAUSE_MS))
+  const [turns] = useState(() => createTurns(INSERT_PAUSE_MS))
+  const typed = useRef(false)
+  const keys = useRef<KeptKeys>(undefined)
+  useEffect(() => () => {
+    turns.end()
+    keys.current?.end()
+  }, [turns])
 
   const insert = useCallback((place: number, count: number) => {
     const made: GridRow[] = []
@@ -56,10 +65,21 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
     })
   }, [grid])
 
-  const throttled = useCallback((act: () => void) => {
-    if (mayInsert()) act()
-    else void message.warning(say('clickTooFast'))
-  }, [mayInsert, message, say])
+  const throttled = useCallback((act: () => void, byKey = false) => {
+    const taken = () => {
+      typed.current = false
+      act()
+      keys.current?.handOn()
+      keys.current = undefined
+    }
+    const due = () => (keys.current ? keys.current.whenWritten(taken) : taken())
+    const turn = turns.ask(due, byKey || typed.current)
+    if (turn === 'refused') void message.warning(say('clickTooFast'))
+    // What is typed meanwhile belongs to the row that is to come.
+    if (turn !== 'waiting') return
+    keys.current ??= keepKeys(say('add'))
+    keys.current.take()
+  }, [turns, message, say])
 
   const remove = useCallback(async (rows: readonly GridRow[]) => {
     if (rows.length === 0) return
@@ -77,11 +97,14 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
   return useMemo(() => {
     const lastTicked = { line: -1 }
     return {
-      addByButton: (settings) =>
+      noticeTyping: () => {
+        typed.current = true
+      },
+      addByButton: (settings, byKey) =>
         throttled(() => {
           insert(placeToAdd(settings, grid.store.count), settings.addRowNum)
           latest.current.onInserted(settings.addScrollToBottom)
-        }),
+        }, byKey),
       insertByMenu: (place) =>
         throttled(() => {
           insert(place, 1)

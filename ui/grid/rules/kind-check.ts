@@ -19,7 +19,7 @@ export function kindCheck(column: DataColumn, locale: Locale, optionsOf: Options
   const kind = kindOf(field)
   const isRight = quickTest(field)
   const isChoice = choiceTest(column, optionsOf)
-  const needed = field.required === true && !field.filled
+  const needed = field.required === true && !field.filled && !column.mayWait
   const said = (code: Parameters<typeof faultText>[0], value: unknown, params = {}) =>
     faultText(code, { ...params, label: title, value: shown(value) }, locale)
   return (value) => {

@@ -26,6 +26,12 @@ describe('rules of a column', () => {
     expect(faultsOf('', [{ required: true, message: '{title}/{key}/{defaultValue}/{other}' }])).toBe('编码/a//{other}')
   })
 
+  it('what may wait is not missing before it is saved; what was typed is held against its kind all the same', () => {
+    const qty = { field: f.quantity({ label: '', required: true }), mayWait: true }
+    expect([faultsOf('', [], qty), faultsOf('', [], { ...qty, mayWait: false }), faultsOf('x', [], qty)]).toEqual([undefined,
+      expect.any(String), expect.any(String)])
+  })
+
   it('spec 2 §5: required: empty fails', () => {
     const rules = [{ required: true }]
     for (const empty of [null, undefined, '', []]) expect(faultsOf(empty, rules, anyText), String(empty)).toBe('编码不能为空')

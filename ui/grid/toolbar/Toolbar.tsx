@@ -16,7 +16,7 @@ export interface ToolbarProps {
   readonly grid: Grid
   readonly buttons: readonly ToolbarButton[]
   /** Passes the guard of the grid: the menu and the button share it. */
-  readonly onAdd: (settings: Settings) => void
+  readonly onAdd: (settings: Settings, byKey: boolean) => void
   readonly onRemove: () => void
   readonly onSave?: () => void
   readonly saving?: boolean
@@ -45,7 +45,7 @@ export function Toolbar({ grid, buttons, onAdd, onRemove, onSave, saving, prefix
         {prefix}
         {has('add') && grid.editable && (
           <Space.Compact>
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => onAdd(settings)}>{say('add')}</Button>
+            <Button type="primary" icon={<PlusOutlined />} onClick={({ detail }) => onAdd(settings, detail === 0)}>{say('add')}</Button>
             <AddSettings settings={settings} onChange={setSettings} />
           </Space.Compact>
         )}

@@ -12,3 +12,58 @@ export function createGuard(pauseMs: number, now: () => number = () => performan
     return true
   }
 }
+
+/** What is done now, what waits until the pause is over, and what is refused. */
+export interface Turns {
+  /**
+   * @param meant whether it was surely meant: asked by a key, or after something was typed since the last turn
+   * @returns `refused` for a press of the mouse that came too soon after the one before
+   */
+  readonly ask: (act: () => void, meant: boolean) => 'done' | 'waiting' | 'refused'
+  /** Forgets what waits. */
+  readonly end: () => void
+}
+
+interface Clock {
+  readonly now: () => number
+  /** @returns ends the waiting */
+  readonly after: (ms: number, act: () => void) => () => void
+}
+
+const browserClock: Clock = { now: () => performance.now(), after: (ms, act) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+} }
+
+/**
+ * Keeps acts so many milliseconds apart. The specification wants a too quick second press refused with its message, which keeps double
+ * clicks from making two rows (spec 2 §8, §9). Somebody who typed since the last row, or asks by key, presses no button twice by
+ * accident: theirs is done as soon as the pause is over, each in its turn.
+ */
+export function createTurns(pauseMs: number, clock: Clock = browserClock): Turns {
+  let last = -Infinity
+  const ends = new Set<() => void>()
+  const due = () => last + pauseMs
+  return {
+    ask(act, meant) {
+      const now = clock.now()
+      if (now >= due() && ends.size === 0) {
+        last = now
+        act()
+        return 'done'
+      }
+      if (!meant) return 'refused'
+      last = Math.max(due(), now)
+      const end = clock.after(last - now, () => {
+        ends.delete(end)
+        act()
+      })
+      ends.add(end)
+      return 'waiting'
+    },
+    end() {
+      for (const end of ends) end()
+      ends.clear()
+    },
+  }
+}

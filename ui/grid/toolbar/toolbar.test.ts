@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitAddSettings, placeToAdd } from './add-settings.ts'
-import { CLICK_PAUSE_MS, createGuard, INSERT_PAUSE_MS } from './insert-guard.ts'
+import { CLICK_PAUSE_MS, createGuard, createTurns, INSERT_PAUSE_MS } from './insert-guard.ts'
 
 describe('spec 2 §2.1: add-button settings', () => {
   it('position 0 means bottom, others the row counted from 1', () => {
@@ -18,8 +18,8 @@ describe('spec 2 §2.1: add-button settings', () => {
   })
 })
 
-describe('spec 2 §5: insert guards', () => {
-  it.each([['an insert', INSERT_PAUSE_MS, 1500], ['a click', CLICK_PAUSE_MS, 300]])(
+describe('spec 2 §9: guards', () => {
+  it.each([['a click', CLICK_PAUSE_MS, 300]])(
     '%s is blocked until its pause after the last one that passed',
     (_name, pause, ms) => {
       let now = 0
@@ -31,4 +31,57 @@ describe('spec 2 §5: insert guards', () => {
       expect(passes()).toBe(true)
     },
   )
+})
+
+describe('spec 2 §8, §9: rows are put in with a pause between them', () => {
+  function table() {
+    let now = 0
+    const later: { at: number; act: () => void }[] = []
+    const rows: number[] = []
+    const turns = createTurns(INSERT_PAUSE_MS, { now: () => now, after: (ms, act) => {
+      const one = { at: now + ms, act }
+      later.push(one)
+      return () => void later.splice(later.indexOf(one), 1)
+    } })
+    return { rows, turns, ask: (meant: boolean) => turns.ask(() => rows.push(now), meant), until(ms: number) {
+      for (const one of later.toSorted((a, b) => a.at - b.at).filter(({ at }) => at <= ms)) {
+        now = one.at
+        later.splice(later.indexOf(one), 1)
+        one.act()
+      }
+      now = ms
+    } }
+  }
+
+  it('a press that comes within 1500 ms of the one before is refused, and makes no row later', () => {
+    const { rows, ask, until } = table()
+    expect([ask(false), ask(false)]).toEqual(['done', 'refused'])
+    until(1499)
+    expect(ask(false)).toBe('refused')
+    until(1500)
+    expect(ask(false)).toBe('done')
+    until(9000)
+    expect(rows).toEqual([0, 1500])
+  })
+
+  it('what was surely meant waits for the end of the pause, each in its turn', () => {
+    const { rows, ask, until } = table()
+    ask(false)
+    until(400)
+    expect([ask(true), ask(true), ask(false)]).toEqual(['waiting', 'waiting', 'refused'])
+    until(1499)
+    expect(rows).toEqual([0])
+    until(5000)
+    expect(rows).toEqual([0, 1500, 3000])
+    expect(ask(false)).toBe('done')
+  })
+
+  it('what still waits when the table goes is not done', () => {
+    const { rows, ask, until, turns } = table()
+    ask(false)
+    ask(true)
+    turns.end()
+    until(5000)
+    expect(rows).toEqual([0])
+  })
 })

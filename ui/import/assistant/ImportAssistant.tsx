@@ -36,7 +36,7 @@ function OpenAssistant({ entity, onClose }: Omit<ImportAssistantProps, 'open'>) 
   const { say, locale } = useImportText()
   const narrow = useNarrow()
   const assistant = useAssistant(entity)
-  const { state, place, setColumns, run } = assistant
+  const { state, place, setColumns, setConstant, run } = assistant
   const mended = useRef<() => Mended>(null)
   const busy = state.busy !== undefined
   const titles = [say('stepChoose'), say('stepColumns'), say('stepPreview'), say('stepDone')]
@@ -55,13 +55,15 @@ function OpenAssistant({ entity, onClose }: Omit<ImportAssistantProps, 'open'>) 
         {busy && <Running assistant={assistant} />}
         {state.step === 'choose' && !busy && <ChooseStep entity={entity} assistant={assistant} />}
         {state.step === 'columns' && state.check && !busy && (
-          <ColumnsStep entity={entity} check={state.check} onPlace={(next) => void place(next)} onColumns={setColumns} />
+          <ColumnsStep entity={entity} check={state.check} constants={state.constants} onPlace={(next) => void place(next)}
+            onColumns={setColumns} onConstant={setConstant} />
         )}
         {state.step === 'preview' && state.check && (
           // Kept while it runs: after a failure everything that was mended is still there.
           <div hidden={busy}>
             <UpdateExisting assistant={assistant} changes={changes} />
-            <PreviewStep key={state.checkNo} ref={mended} entity={entity} check={state.check} updateExisting={state.update ? 'Y' : 'N'} />
+            <PreviewStep key={state.checkNo} ref={mended} entity={entity} check={state.check} constants={state.constants}
+              updateExisting={state.update ? 'Y' : 'N'} />
           </div>
         )}
         {state.step === 'done' && state.outcome && <ResultStep entity={entity} {...state.outcome} />}
@@ -87,7 +89,7 @@ function Buttons({ assistant: { state, toColumns, preview, restart }, changes, o
         <Button type="primary" onClick={onClose}>{say('close')}</Button>
       </>
     )
-  const missing = state.check ? missingFields(state.check).length > 0 : false
+  const missing = state.check ? missingFields(state.check, state.constants).length > 0 : false
   return (
     <>
       <Button disabled={busy} onClick={onClose}>{say('cancel')}</Button>

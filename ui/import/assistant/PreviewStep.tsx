@@ -12,21 +12,24 @@ import { Counts } from '../Counts.tsx'
 import { useImportText, type SayImport } from '../text.ts'
 import type { Mended } from './mended.ts'
 import { gridRow, recount, ROW_KEY } from './preview-rows.ts'
+import type { Constants } from './use-assistant.ts'
 import { useRecheck } from './use-recheck.ts'
 
 interface PreviewStepProps {
   entity: Entity
   check: ImportCheck
+  constants: Constants
   updateExisting: 'Y' | 'N'
   ref: Ref<() => Mended>
 }
 
 /** The first rows with what would come of them; cells are mended on the spot and checked by the server again. */
-export function PreviewStep({ entity, check, updateExisting, ref }: PreviewStepProps) {
+export function PreviewStep({ entity, check, constants, updateExisting, ref }: PreviewStepProps) {
   const { say, locale } = useImportText()
-  const columns = useMemo(() => previewColumns(entity, check, say, locale), [entity, check, say, locale])
+  const fields = useMemo(() => shownFields(check, constants), [check, constants])
+  const columns = useMemo(() => previewColumns(entity, fields, say, locale), [entity, fields, say, locale])
   const [grid] = useState(() => new Grid({ columns, rows: check.rows.map((row) => gridRow(row, say)), rowKey: ROW_KEY }))
-  const { rows, faults, state, mended, skipped } = useRecheck(entity, grid, check, updateExisting)
+  const { rows, faults, state, mended, skipped } = useRecheck(entity, grid, check, fields, updateExisting)
   useImperativeHandle(ref, () => () => ({ mended: mended(), skipped: skipped() }))
   const [total, shown] = [withThousands(check.total), withThousands(check.rows.length)]
   return (
@@ -53,14 +56,20 @@ export function PreviewStep({ entity, check, updateExisting, ref }: PreviewStepP
   )
 }
 
-/** Number and outcome of the row, the fields in the order of the sheet, and what is wrong in words. */
-function previewColumns(entity: Entity, check: ImportCheck, say: SayImport, locale: Locale): GridColumn[] {
+/** Number, outcome and what is wrong in words in front, where it is in sight beside its row; then the fields in the order of the sheet. */
+function previewColumns(entity: Entity, fields: readonly string[], say: SayImport, locale: Locale): GridColumn[] {
   const own = new Map(entityColumns(entity, locale).map((column) => [column.key, column]))
   return [
     ...defineColumns([{ key: ROW_KEY, title: say('rowNo'), type: 'normal', width: 72, fixed: 'left' }]),
     own.get('_checked')!,
     ...defineColumns([{ key: '_becomes', title: say('becomes'), type: 'normal', width: 100 }]),
-    ...check.columns.flatMap(({ field }) => (field === null ? [] : (own.get(field) ?? []))),
-    ...defineColumns([{ key: '_faults', title: say('faults'), type: 'normal', width: 420 }]),
+    ...defineColumns([{ key: '_faults', title: say('faults'), type: 'normal', width: 280 }]),
+    ...fields.flatMap((field) => own.get(field) ?? []),
   ]
+}
+
+/** The fields that the columns of the file fill, in their order, and behind them those that are alike in every row. */
+function shownFields({ columns }: ImportCheck, constants: Constants): string[] {
+  const filled = columns.flatMap(({ field }) => field ?? [])
+  return [...filled, ...Object.keys(constants).filter((name) => !filled.includes(name))]
 }

@@ -1,9 +1,10 @@
 import type { ImportCheck } from '#kernel/client/records/import-api.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 
-/** Fields that no column fills and that every row needs. */
-export function missingFields({ required, columns }: Pick<ImportCheck, 'required' | 'columns'>): string[] {
-  return required.filter((name) => !columns.some(({ field }) => field === name))
+/** Fields that no column fills, nor a constant, and that every row needs. */
+export function missingFields({ required, columns }: Pick<ImportCheck, 'required' | 'columns'>,
+  constants: Readonly<Record<string, unknown>> = {}): string[] {
+  return required.filter((name) => constants[name] === undefined && !columns.some(({ field }) => field === name))
 }
 
 /** Further fields that new records need and that no column fills: rows that only update may do without. */

@@ -25,6 +25,8 @@ interface AssistantState {
   /** Stored path of the file. */
   path?: string
   check?: ImportCheck
+  /** What every row bears of fields that no column fills, with what is read for it. */
+  constants: Constants
   /** Tells one check from the next: the preview is drawn anew. */
   checkNo: number
   /** Rows that were mended and left out in earlier previews of this file. */
@@ -33,7 +35,10 @@ interface AssistantState {
   outcome?: { partly: boolean; message: string; result: ImportResult }
 }
 
-const begin: AssistantState = { step: 'choose', percent: 0, update: false, checkNo: 0, kept: noneMended }
+/** Values as they are sent, and their texts, by field. */
+export type Constants = Readonly<Record<string, { value: string; text?: string | undefined }>>
+
+const begin: AssistantState = { step: 'choose', percent: 0, update: false, checkNo: 0, kept: noneMended, constants: {} }
 
 export interface Assistant {
   state: AssistantState
@@ -43,6 +48,7 @@ export interface Assistant {
   setUpdate: (update: boolean, mended: Mended) => void
   place: (place: { sheet: number; headerRow?: number }) => Promise<void>
   setColumns: (columns: ImportColumn[]) => void
+  setConstant: (field: string, value: string | null, text?: string) => void
   preview: () => Promise<void>
   toColumns: (mended: Mended) => void
   run: (mended: Mended) => Promise<void>
@@ -73,6 +79,7 @@ export function useAssistant(entity: Entity): Assistant {
   }
 
   const sourceOf = (file: string, check: ImportCheck | undefined, update: boolean): ImportSource => ({
+    constants: usedConstants(check, state.constants),
     file,
     updateExisting: update ? 'Y' : 'N',
     ...(check ? { sheet: check.sheet, headerRow: check.headerRow, columns: check.columns.map(({ field }) => field ?? '') } : {}),
@@ -114,6 +121,10 @@ export function useAssistant(entity: Entity): Assistant {
       await plan(state.path!, place)
     },
     setColumns: (columns) => setState(({ error: _error, ...now }) => ({ ...now, check: { ...now.check!, columns } })),
+    setConstant: (field, value, text) =>
+      setState(({ constants: { [field]: _former, ...others }, ...now }) => ({ ...now,
+        constants: value === null || value === '' ? others : { ...others, [field]: { value, text } } })
+      ),
     preview: () => tryOut(state.path!, state.check!, state.update, state.kept),
     toColumns: (mended) => setState(({ error: _error, ...now }) => ({ ...now, step: 'columns', kept: withMended(now.kept, mended) })),
     async run(mended) {
@@ -135,4 +146,11 @@ export function useAssistant(entity: Entity): Assistant {
     },
     restart: () => setState(({ update }) => ({ ...begin, update })),
   }
+}
+
+/** A column that was chosen for the field goes before what every row was to bear. */
+function usedConstants(check: ImportCheck | undefined, constants: Constants): Record<string, string> {
+  return Object.fromEntries(Object.entries(constants)
+    .filter(([name]) => !check?.columns.some(({ field }) => field === name))
+    .map(([name, { value }]) => [name, value]))
 }

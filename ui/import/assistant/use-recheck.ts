@@ -22,9 +22,8 @@ export interface Recheck {
 }
 
 /** Has the server look at the rows of the preview again whenever they were changed, and shows what it says beside them. */
-export function useRecheck(entity: Entity, grid: Grid, check: ImportCheck, updateExisting: 'Y' | 'N'): Recheck {
+export function useRecheck(entity: Entity, grid: Grid, check: ImportCheck, fields: readonly string[], updateExisting: 'Y' | 'N'): Recheck {
   const { say } = useImportText()
-  const fields = useMemo(() => check.columns.flatMap(({ field }) => field ?? []), [check])
   const original = useMemo(() => new Map(check.rows.map((row) => [row.number, row])), [check])
   const [rows, setRows] = useState<readonly CheckedRow[]>(check.rows)
   const [state, setState] = useState<Recheck['state']>('idle')

@@ -55,6 +55,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   found_similar: 'Similar name: please check',
   found_chosen: 'Chosen',
   found_none: 'Left out',
+  fixedValues: 'Fixed values: required fields that the file lacks, alike in every row',
   missing: 'No column is assigned to: {{fields}}',
   wanting: 'No column fills the required {{fields}}: new rows will be refused, updates are not affected.',
   back: 'Back',

@@ -54,6 +54,7 @@ export const zhCN = {
   found_similar: '名称相近，请核对',
   found_chosen: '已选择',
   found_none: '不导入',
+  fixedValues: '固定值：文件中没有的必填字段，每行相同',
   missing: '还没有列对应：{{fields}}',
   wanting: '没有列对应必填字段：{{fields}}。新增的行将被拒绝，更新的行不受影响。',
   back: '上一步',

@@ -5,5 +5,5 @@ import { pickedOf } from './picked.ts'
 /** What stands for stored codes of a table dictionary, comma-joined: as it was told, else as the server knows it. */
 export function useLookedUpText(dict: string, value: unknown, told: string | undefined): string {
   useSyncExternalStore(lookedUp.subscribe, lookedUp.version, lookedUp.version)
-  return pickedOf(value, told).map((one) => one.text || lookedUp.textOf(dict, one.value) || one.value).join(',')
+  return pickedOf(value, told).map((one) => one.text || lookedUp.of(dict, one.value) || one.value).join(',')
 }

@@ -1,8 +1,9 @@
-import { Skeleton, Tag, Timeline } from 'antd'
+import { Tag, Timeline } from 'antd'
 import { fieldLabel, moveTitle } from '#kernel/client/entity-text.ts'
 import type { HistoryChange, HistoryEntry, Rec } from '#kernel/client/records/record.ts'
 import { useHistory } from '#kernel/client/records/use-record.ts'
 import { allFields, type Entity, type Locale } from '#kernel/entity/index.ts'
+import { Loading } from '../../parts/Loading.tsx'
 import { EmptyView, FailureView } from '../../parts/StateView.tsx'
 import { useText, type Say } from '../../text.ts'
 import { ChangedValue } from './ChangedValue.tsx'
@@ -12,7 +13,7 @@ import { isLinesChange, LineChanges } from './LineChanges.tsx'
 export function History({ entity, record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useText()
   const answer = useHistory(entity, record.id, true)
-  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  if (answer.isPending) return <Loading rows={6} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.length === 0) return <EmptyView title={say('noHistory')} />
   return (
@@ -81,6 +82,6 @@ function actionText(entity: Entity, { action, actionText: said }: HistoryEntry, 
   const move = entity.states?.moves[action]
   if (move) return moveTitle(action, move, locale)
   const known = { add: 'actionAdd', edit: 'actionEdit', delete: 'actionDelete', restore: 'actionRestore', import: 'actionImport',
-    reverse: 'actionReverse' } as const
+    grant: 'actionGrant', reverse: 'actionReverse' } as const
   return action in known ? say(known[action as keyof typeof known]) : said ?? action
 }

@@ -1,13 +1,14 @@
 import { fieldTitle } from '#kernel/client/entity-text.ts'
-import { lineFields } from '#kernel/client/records/form-values.ts'
+import { lineFields, unusedColumns } from '#kernel/client/records/form-values.ts'
 import { uiKindOf } from '../../kinds/index.ts'
 import { useText } from '../../text.ts'
 import type { ReadLinesProps } from './RecordBody.tsx'
 
 /** A sub-table on paper: every row, nothing to scroll. */
-export function LinesSheet({ entity, label, rows }: ReadLinesProps) {
+export function LinesSheet({ entity, label, rows, head = {} }: ReadLinesProps) {
   const { say, locale } = useText()
-  const fields = lineFields(entity)
+  const unused = unusedColumns(entity, head, rows)
+  const fields = lineFields(entity).filter(([name]) => !unused.includes(name))
   return (
     <table className="mw-lines-sheet" aria-label={label}>
       <thead>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lineEntityOf } from '#kernel/client/entities.ts'
 import { fieldLabel, tabTitle } from '#kernel/client/entity-text.ts'
-import { rowsOf } from '#kernel/client/records/form-values.ts'
+import { isUsed, rowsOf } from '#kernel/client/records/form-values.ts'
 import { fieldGroups, type NamedField } from '#kernel/client/records/list-fields.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { allFields, type Entity } from '#kernel/entity/index.ts'
@@ -9,6 +9,7 @@ import { isEmpty } from '../../kinds/kind.ts'
 import { uiKindOf } from '../../kinds/index.ts'
 import { LazyLinesGrid } from '../../grid/lines/LazyLinesGrid.tsx'
 import type { LinesGridProps } from '../../grid/lines/LinesGrid.tsx'
+import { isSourceNo, SourceLink } from '../../parts/SourceLink.tsx'
 import { useText } from '../../text.ts'
 import { DetailList } from '../../widgets/DetailList.tsx'
 import { spanOf, widthClass } from '../form/form-layout.ts'
@@ -26,7 +27,7 @@ interface RecordBodyProps {
 }
 
 /** What a sub-table needs to be read. */
-export type ReadLinesProps = Pick<LinesGridProps, 'entity' | 'label' | 'rows' | 'home'>
+export type ReadLinesProps = Pick<LinesGridProps, 'entity' | 'label' | 'rows' | 'home' | 'head'>
 
 /** The fields of a record by tab, its sub-tables, and who made and changed it. */
 export function RecordBody({ entity, record, slots, Lines = LazyLinesGrid }: RecordBodyProps) {
@@ -46,7 +47,7 @@ export function RecordBody({ entity, record, slots, Lines = LazyLinesGrid }: Rec
                   {fieldLabel(name, field, locale)}
                   <span className="mw-faint">{rowsOf(record, name).length}</span>
                 </h3>
-                <Lines entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)}
+                <Lines entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)} head={record}
                   home={{ entity, recordId: record.id, name }} />
               </div>
             )
@@ -71,8 +72,13 @@ function Standing({ name, entity, record }: { name: string; entity: Entity; reco
 
 /** Fields of the form, and those set by the server that say something. */
 function readFields(entity: Entity, record: Rec): NamedField[] {
+  // Where another field tells the number of the source already, it stands there once.
+  const twice = Object.keys(entity.fields).some((name) => name !== 'sourceNo' && isSourceNo(name, record))
   return Object.entries(entity.fields)
-    .filter(([name, field]) => !field.secret && (field.form !== false || (field.list !== false && !isEmpty(record[name]))))
+    .filter(([name]) => name !== 'sourceNo' || !twice)
+    .filter(([name, field]) =>
+      !field.secret && isUsed(name, field, record) && (field.form !== false || (field.list !== false && !isEmpty(record[name])))
+    )
     .map(([name, field]) => ({ name, field }))
 }
 
@@ -81,7 +87,7 @@ function Values({ fields, record, slots }: { fields: readonly NamedField[]; reco
   return (
     <dl className="mw-grid mw-values">
       {fields.map(({ name, field }) => {
-        const Display = slots.columns?.[name] ?? uiKindOf(field).Display
+        const Display = slots.columns?.[name] ?? (isSourceNo(name, record) ? SourceLink : uiKindOf(field).Display)
         // An empty long text needs no row of its own.
         const span = isEmpty(record[name]) ? Math.min(EMPTY_SPAN, spanOf(field)) : spanOf(field)
         return (

@@ -1,9 +1,10 @@
-import { Skeleton, Timeline } from 'antd'
+import { Timeline } from 'antd'
 import { moveTitle } from '#kernel/client/entity-text.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useTrace } from '#kernel/client/records/use-record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
+import { Loading } from '../../parts/Loading.tsx'
 import { EmptyView, FailureView } from '../../parts/StateView.tsx'
 import { useText } from '../../text.ts'
 
@@ -14,7 +15,7 @@ const reversals: ReadonlySet<string> = new Set(['reverse', 'reversed'])
 export function Trace({ entity, record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useText()
   const answer = useTrace(entity, record.id, true)
-  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (answer.isPending) return <Loading rows={4} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.length === 0) return <EmptyView title={say('noTrace')} />
   const name = entity.states!.field

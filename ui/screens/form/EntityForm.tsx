@@ -18,13 +18,15 @@ import { FormFields } from './FormFields.tsx'
 import { NewerNotice } from './NewerNotice.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useSaveKey } from './use-save-key.ts'
+import { useSpeltCode } from './use-spelt-code.ts'
 
 export interface EntityFormProps {
   entity: Entity
   slots: EntitySlots
   /** The loaded record, or the defaults of a new one. */
   initial: Values
-  onSaved: (record: Partial<Rec>) => void
+  /** @param goOn the record's next step shall follow at once */
+  onSaved: (record: Partial<Rec>, goOn?: boolean) => void
   onClose: () => void
   /** After saving a new record: begin the next one. */
   onNext?: () => void
@@ -33,23 +35,32 @@ export interface EntityFormProps {
 /** The form of any entity. Nothing typed is lost: through errors, a lost session, a closed tab, somebody else's save. */
 export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }: EntityFormProps) {
   const { say, locale } = useText()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const askDiscard = useAskDiscard()
   const form = useForm(entity, initial, locale)
   const live = useRecordLive(entity, form.id, () => void form.lookAgain())
   const formId = useId()
   const root = useRef<HTMLElement>(null)
+  // Ctrl+S while the question stands asks it no second time.
+  const asking = useRef(false)
   const [refused, setRefused] = useState<string>()
   const [jump, setJump] = useState<Fault>()
 
   const goToFault = (fault: Fault) => setJump({ ...fault })
-  const save = async (next = false) => {
+  const save = async ({ next = false, goOn = false } = {}) => {
+    if (asking.current) return
+    const question = slots.question?.(form.values, locale)
+    asking.current = question !== undefined
+    const agreed = question === undefined
+      || await modal.confirm({ title: question, okText: say('saveAllTheSame'), cancelText: say('keepEditing') })
+    asking.current = false
+    if (!agreed) return
     const { saved, message: text, faults } = await form.save(slots.beforeSubmit)
     if (saved !== undefined) {
       live.tellSaved()
       void message.success(text || say(form.exists ? 'edited' : 'added'))
       if (next) onNext?.()
-      else onSaved(saved)
+      else onSaved(saved, goOn)
       return
     }
     setRefused(faults ? (faults.length === 0 ? text : undefined) : undefined)
@@ -65,7 +76,8 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
       onClose()
     })
   }
-  useSaveKey(root, () => void save())
+  useSpeltCode(form)
+  useSaveKey(root, (goOn) => void save({ goOn }))
 
   const title = entityTitle(entity, locale)
   return (
@@ -75,7 +87,7 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
       >
         <People people={live.people} />
         <Button onClick={close}>{say('cancel')}</Button>
-        {onNext && !form.exists && <Button loading={form.saving} onClick={() => void save(true)}>{say('saveAndNext')}</Button>}
+        {onNext && !form.exists && <Button loading={form.saving} onClick={() => void save({ next: true })}>{say('saveAndNext')}</Button>}
         <Button type="primary" icon={<SaveOutlined />} loading={form.saving} title={say('saveKey')} onClick={() => void save()}>
           {say('save')}
         </Button>

@@ -5,6 +5,7 @@ import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { isEditable, isKept } from '#kernel/client/records/form-values.ts'
 import { textOf } from '#kernel/client/records/record.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
+import { GIVEN } from '#kernel/client/records/use-filled.ts'
 import { useObjection } from '#kernel/client/records/use-objection.ts'
 import { useFieldDisabled } from '#kernel/client/session/use-permission.ts'
 import type { Field } from '#kernel/entity/index.ts'
@@ -31,13 +32,16 @@ export function FieldItem({ form, formId, name, field, autoFocus, control }: Fie
   const kind = uiKindOf(field)
   const editable = isEditable(field, exists)
   const objection = useObjection(entity, name, field, values[name], form.id)
-  const fault = form.faults.find((one) => one.field === name && one.line === undefined)?.text ?? objection
+  const fault = form.faults.find((one) => one.line === name || (one.field === name && one.line === undefined))?.text ?? objection
+  const given = !exists && Array.isArray(values[GIVEN]) && values[GIVEN].includes(name) && form.isFirst(name)
   const id = controlId(formId, name)
   const Control = control ?? kind.FormControl
   const help = locale === 'en-US' ? (field.helpEn ?? field.help) : field.help
   return (
-    <div className={`mw-item${widthClass(spanOf(field))}`} style={{ '--span': spanOf(field) } as React.CSSProperties}>
-      <label className="mw-label" htmlFor={id}>
+    <div ref={(item) => skipClearing(item)} className={`mw-item${widthClass(spanOf(field))}`}
+      style={{ '--span': spanOf(field) } as React.CSSProperties}
+    >
+      <label className="mw-label" htmlFor={id} data-given={given ? say('givenMark') : undefined}>
         {field.required && !field.filled && editable && !isKept(field, '', exists) && field.kind !== 'yesNo' && (
           <span className="mw-required" aria-hidden>*</span>
         )}
@@ -63,4 +67,9 @@ export function FieldItem({ form, formId, name, field, autoFocus, control }: Fie
       {fault && <div id={`${id}-fault`} className="mw-fault" role="alert">{fault}</div>}
     </div>
   )
+}
+
+/** A field is one stop of the Tab key: what it holds is emptied by deleting it, without a stop at the cross behind it. */
+function skipClearing(item: HTMLElement | null): void {
+  for (const cross of item?.querySelectorAll<HTMLElement>('.ant-picker-clear, .ant-select-clear') ?? []) cross.tabIndex = -1
 }

@@ -1,7 +1,6 @@
 import { Badge, Tabs } from 'antd'
 import { useEffect, useState } from 'react'
 import { tabTitle } from '#kernel/client/entity-text.ts'
-import { isEditable } from '#kernel/client/records/form-values.ts'
 import { fieldGroups, type NamedField } from '#kernel/client/records/list-fields.ts'
 import { HoldSaving } from '#kernel/client/records/held-work.ts'
 import type { Fault } from '#kernel/client/records/record.ts'
@@ -9,7 +8,7 @@ import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { LineCellAt } from '../../grid/lines/LinesGrid.tsx'
 import { useText } from '../../text.ts'
 import type { EntitySlots } from '../slots.ts'
-import { controlId, tabOfFault } from './form-layout.ts'
+import { controlId, firstFocus, tabOfFault } from './form-layout.ts'
 import { FormSection } from './FormSection.tsx'
 import { OpenForm } from './open-form.ts'
 
@@ -39,9 +38,7 @@ function Fields({ form, formId, slots, jump, focusFirst = true }: FormFieldsProp
   const [tab, setTab] = useState(groups[0]?.tab ?? '')
   const [seen, setSeen] = useState<Fault>()
   const [goTo, setGoTo] = useState<LineCellAt & { line: string }>()
-  const focusName = focusFirst
-    ? groups[0]?.fields.find(({ field }) => field.kind !== 'lines' && isEditable(field, form.exists))?.name
-    : undefined
+  const [focusName] = useState(() => (focusFirst ? firstFocus(groups[0]?.fields ?? [], form) : undefined))
   // The field of a fault may stand in a tab that is drawn only now.
   if (jump && jump !== seen) {
     setSeen(jump)

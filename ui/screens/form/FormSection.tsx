@@ -1,6 +1,7 @@
 import { lineEntityOf } from '#kernel/client/entities.ts'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
-import { rowsOf } from '#kernel/client/records/form-values.ts'
+import { isUsed, rowsOf } from '#kernel/client/records/form-values.ts'
+import type { Field } from '#kernel/entity/index.ts'
 import type { NamedField } from '#kernel/client/records/list-fields.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
 import { LazyLinesGrid } from '../../grid/lines/LazyLinesGrid.tsx'
@@ -24,9 +25,13 @@ interface FormSectionProps {
 /** The fields of one tab in their grid of 24 columns, sub-tables below them. */
 export function FormSection({ form, formId, fields, slots, focusName, goTo }: FormSectionProps) {
   const { locale } = useText()
+  // Rows that name one record each are chosen like a value, where a control says so.
+  const isSingle = (name: string, field: Field) => field.kind !== 'lines' || slots.controls?.[name] !== undefined
   // What the server sets is not there yet while a record is new.
-  const single = fields.filter(({ field }) => field.kind !== 'lines' && !(field.readonly && !form.exists))
-  const lines = fields.filter(({ field }) => field.kind === 'lines')
+  const single = fields.filter(({ name, field }) =>
+    isSingle(name, field) && !(field.readonly && !form.exists) && isUsed(name, field, form.values)
+  )
+  const lines = fields.filter(({ name, field }) => !isSingle(name, field))
   return (
     <>
       {single.length > 0 && (
@@ -43,6 +48,7 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
         const faults = form.faults.filter(({ line }) => line === name)
         const own = form.faults.find((fault) => fault.field === name && fault.line === undefined)
         const label = fieldLabel(name, field, locale)
+        const help = locale === 'en-US' ? field.helpEn : field.help
         return entity && (
           <div key={name} className="mw-lines-block" id={controlId(formId, name)} tabIndex={-1}>
             <h3 className="mw-heading">
@@ -50,9 +56,11 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
               {label}
               <span className="mw-faint">{rowsOf(form.values, name).length}</span>
             </h3>
+            {help && <p className="mw-faint">{help}</p>}
             {own && <div className="mw-fault" role="alert">{own.text}</div>}
-            <Editor entity={entity} label={label} rows={rowsOf(form.values, name)} faults={faults}
-              goTo={goTo?.line === name ? goTo : undefined} onChange={field.readonly ? undefined : (rows) => form.set(name, rows)}
+            <Editor entity={entity} label={label} rows={rowsOf(form.values, name)} faults={faults} head={form.values}
+              propose={slots.proposals?.[name]} goTo={goTo?.line === name ? goTo : undefined}
+              onChange={field.readonly ? undefined : (rows) => form.set(name, rows)}
               {...(form.id === undefined ? {} : { home: { entity: form.entity, recordId: form.id, name } })} />
           </div>
         )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { defineEntity, f } from '#kernel/entity/index.ts'
-import { tabOfFault } from './form-layout.ts'
+import { fieldGroups } from '#kernel/client/records/list-fields.ts'
+import { firstFocus, tabOfFault } from './form-layout.ts'
 
 const order = defineEntity({
   module: 'kitchen',
@@ -18,4 +19,14 @@ it('spec 2 §2.1: a fault of a sub-table stands in the tab of the sub-table', ()
 
 it('a fault of a field stands in its tab, without one in the first', () => {
   expect([tabOfFault(order, { field: 'code', text: 'no' }), tabOfFault(order, { field: 'note', text: 'no' })]).toEqual(['base', 'base'])
+})
+
+it('typing begins at what has to be given and is not there yet, in a stored record at the first field', () => {
+  const arrival = defineEntity({ module: 'kitchen', name: 'arrival', table: 'k_arrival', title: '到货',
+    fields: { day: f.date({ label: '日期', required: true }), note: f.text({ label: '说明' }),
+      from: f.text({ label: '来自', required: true }) } })
+  const fields = fieldGroups(arrival)[0]!.fields
+  const at = (values: object, exists = false) => firstFocus(fields, { values: { ...values }, exists })
+  expect([at({ day: '2026-05-18' }), at({ day: '2026-05-18', from: 'A' }), at({}), at({ day: '2026-05-18' }, true)]).toEqual(['from', 'day',
+    'day', 'day'])
 })

@@ -1,4 +1,5 @@
-import { formFields } from '#kernel/client/records/list-fields.ts'
+import { isEditable, isUsed, type Values } from '#kernel/client/records/form-values.ts'
+import { formFields, type NamedField } from '#kernel/client/records/list-fields.ts'
 import type { Fault } from '#kernel/client/records/record.ts'
 import type { Entity, Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
@@ -27,4 +28,14 @@ export function tabOfFault(entity: Entity, fault: Fault): string {
   const field = formFields(entity).find(({ name }) => name === (fault.line ?? fault.field))?.field
   const own = field?.form ? field.form.tab : undefined
   return own !== undefined && tabs.includes(own) ? own : tabs[0] ?? ''
+}
+
+/**
+ * Where typing begins: in a new record at the first value that has to be given and does not stand there yet, else at the first one
+ * that may be changed.
+ */
+export function firstFocus(fields: readonly NamedField[], { values, exists }: { values: Values; exists: boolean }): string | undefined {
+  const open = fields.filter(({ name, field }) => field.kind !== 'lines' && isEditable(field, exists) && isUsed(name, field, values))
+  const lacking = exists ? undefined : open.find(({ name, field }) => field.required && (values[name] ?? '') === '')
+  return (lacking ?? open[0])?.name
 }

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { entityTitle } from '#kernel/client/entity-text.ts'
 import { loadColumns, saveColumns, type ColumnSetting } from '#kernel/client/records/column-settings.ts'
 import { useList } from '#kernel/client/records/use-list.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { stateCounts } from '#kernel/entity/work-calls.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import { tabFieldOf, type Entity } from '#kernel/entity/index.ts'
 import { EmptyView, FailureView, NoRightView } from '../../parts/StateView.tsx'
 import { useNarrow } from '../../parts/use-narrow.ts'
 import { QueryChips } from '../../query-builder/QueryChips.tsx'
@@ -19,7 +21,10 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { QueryForm } from './QueryForm.tsx'
+import { StateTabs } from './StateTabs.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { SlowNotice, StoppedView } from './SlowNotice.tsx'
+import { WindowChip } from './WindowChip.tsx'
 
 export interface EntityListProps {
   entity: Entity
@@ -27,6 +32,8 @@ export interface EntityListProps {
   onOpen: (target: RecordTarget) => void
   /** Sent along with every list and export: the part of the records that this list is about. Give the same object again while it stays the same. */
   asked?: Readonly<Record<string, string>>
+  /** The record that was saved last. */
+  saved?: string | undefined
 }
 
 /** The list of any entity: search, sort, pages, columns, saved queries, selection, import and export. */
@@ -49,9 +56,14 @@ export function EntityList({ entity, slots, onOpen, asked }: EntityListProps) {
       <QueryForm list={list} />
       <div className="mw-panel">
         <ListToolbar {...shared} rights={rights} onColumns={changeColumns} />
+        {tabFieldOf(entity) && !asked && <StateTabs list={list} />}
+        <WindowChip list={list} />
         <QueryChips list={list} />
         <SelectionBar list={list} acts={slots.acts ?? []} />
-        {list.error && !list.refreshing
+        {(list.loading || list.refreshing) && !list.stopped && <SlowNotice onStop={list.stop} />}
+        {list.stopped
+          ? <StoppedView onRetry={list.refresh} />
+          : list.error && !list.refreshing
           ? <FailureView error={list.error} onRetry={list.refresh} />
           : list.loading
           ? <ListSkeleton entity={entity} columns={columns} />
@@ -84,15 +96,20 @@ interface NothingProps {
 function Nothing({ entity, slots, filtered, mayAdd, onAdd, onClear }: NothingProps) {
   const { say, locale } = useText()
   const title = entityTitle(entity, locale)
+  const { data } = useRead(stateCounts, { entity: entity.id }, { quiet: true, enabled: entity.states !== undefined && !filtered })
   if (filtered)
     return (
       <EmptyView title={say('noMatch', { title })} text={say('noMatchText')}>
         <Button onClick={onClear}>{say('clearFilters')}</Button>
       </EmptyView>
     )
+  // Empty by right is not empty.
+  if (data && data.hidden > 0) return <EmptyView title={say('noneForYou', { title })} text={say('hiddenByRight', { count: data.hidden })} />
   return (
     <EmptyView title={say('noneYet', { title })} text={slots.emptyHint?.(locale) ?? say(mayAdd ? 'noneYetText' : 'noneYetLook', { title })}>
-      {mayAdd && <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>{say('addFirst', { title })}</Button>}
+      {mayAdd && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>{slots.begin?.title(locale) ?? say('addFirst', { title })}</Button>
+      )}
     </EmptyView>
   )
 }

@@ -11,6 +11,7 @@ import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
 import type { EntitySlots } from '../slots.ts'
 import type { RecordActions } from '../use-record-actions.tsx'
+import { NextStep } from './NextStep.tsx'
 import { RowActions } from './RowActions.tsx'
 
 /** Fields that a card shows below its title. */
@@ -53,6 +54,8 @@ export function ListCards({ list, columns, actions, slots, mayAdd, onOpen }: Lis
               </button>
               <RowActions list={list} columns={columns} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />
             </div>
+            {record._contents && <p className="mw-card-contents">{record._contents}</p>}
+            {record._waits && !record._waits.mine && <NextStep waits={record._waits} />}
             <dl>
               {names.filter((name) => !isEmpty(record[name])).slice(0, CARD_FIELDS).map((name) => {
                 const field = byName.get(name)!

@@ -9,7 +9,7 @@ import { buildTree } from '#kernel/client/records/tree-rows.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Field, KindName } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
-import { headWidth } from '../../parts/head-width.ts'
+import { headWidth, wordsWidth } from '../../parts/head-width.ts'
 import { useBelow } from '../../parts/use-narrow.ts'
 import { CellMenu, type CellMenuPlace } from '../../query-builder/CellMenu.tsx'
 import { cellMenuItems } from '../../query-builder/only-these.ts'
@@ -18,6 +18,7 @@ import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
 import type { EntitySlots } from '../slots.ts'
 import type { RecordActions } from '../use-record-actions.tsx'
+import { NextStep } from './NextStep.tsx'
 import { ResizableHead, ResizeColumn } from './ResizableHead.tsx'
 import { RowActions } from './RowActions.tsx'
 import { rowKeys } from './row-keys.ts'
@@ -29,6 +30,15 @@ const HEAD_HEIGHT = 33
 const FOOT_HEIGHT = 68
 const SELECT_WIDTH = 40
 const ACTIONS_WIDTH = 112
+/** Words of acts against those of Chinese, for which modules give their widths. */
+const ENGLISH_ACTS = 1.3
+/** Words of a dictionary are twice as wide in English. */
+const ENGLISH_WORD_WIDTH = 140
+/** English words leave less for what a record is about, so that its state stays in sight at 1280 px. */
+const CONTENTS_WIDTH = { 'zh-CN': 300, 'en-US': 190 } as const
+/** Beside the act in sight: the button of the menu, the gap, the cell's padding. */
+const MENU_WIDTH = 56
+const NEXT_WIDTH = 150
 
 interface ListTableProps {
   list: ListController
@@ -46,8 +56,9 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
   const { say: sayQuery } = useQueryText()
   const fewPages = useBelow(PAGER_NARROW_BELOW)
   const [menu, setMenu] = useState<CellMenuPlace>()
-  const { entity, state, records, total } = list
-  const actionsWidth = slots.actionsWidth ?? ACTIONS_WIDTH
+  const { entity, state, records, total, counting } = list
+  const ownActs = slots.actionsWidth === undefined ? ACTIONS_WIDTH : slots.actionsWidth * (locale === 'en-US' ? ENGLISH_ACTS : 1)
+  const actionsWidth = Math.max(ownActs, ...records.map(({ _waits }) => (_waits?.mine ? wordsWidth(_waits.title) + MENU_WIDTH : 0)))
   const { ref, height } = useFillHeight(entity.treeParent ? 16 : FOOT_HEIGHT)
   const rows = useMemo(() => (entity.treeParent ? buildTree(records, entity.treeParent) : records), [entity, records])
   const byName = useMemo(() => new Map(listFields(entity).map(({ name, field }) => [name, field])), [entity])
@@ -56,7 +67,8 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
   const widthOf = (setting: ColumnSetting) => {
     const field = byName.get(setting.name)!
     return setting.width
-      ?? Math.max(columnWidth(entity, setting), headWidth(fieldTitle(setting.name, field, locale), isSortable(field) && !entity.treeParent))
+      ?? Math.max(columnWidth(entity, setting), locale === 'en-US' && field.kind === 'dict' ? ENGLISH_WORD_WIDTH : 0,
+        headWidth(fieldTitle(setting.name, field, locale), isSortable(field) && !entity.treeParent))
   }
 
   /** What can be asked for from a cell; where that is nothing, or a text is marked, the browser's own menu stays. */
@@ -68,35 +80,39 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
     setMenu({ x: event.clientX, y: event.clientY, field: fieldLabel(name, field, locale), items })
   }
 
+  const fieldColumns = shown.map((setting, index): TableColumnType<Rec> => {
+    const field = byName.get(setting.name)!
+    const kind = uiKindOf(field)
+    const Display = slots.columns?.[setting.name] ?? kind.Display
+    return {
+      key: setting.name,
+      dataIndex: setting.name,
+      title: fieldTitle(setting.name, field, locale),
+      width: widthOf(setting),
+      align: kind.align,
+      ellipsis: true,
+      fixed: index === 0 ? 'left' : (field.list ? field.list.fixed : undefined),
+      sorter: isSortable(field) && !entity.treeParent,
+      showSorterTooltip: false,
+      sortOrder: state.sort.column === setting.name ? (state.sort.order === 'asc' ? 'ascend' : 'descend') : null,
+      onCell: (record) => ({ title: hoverText(field, record, setting.name),
+        onContextMenu: (event) => openMenu(event, setting.name, field, record) }),
+      onHeaderCell: () => ({ 'data-column': setting.name, 'data-width': widthOf(setting) }) as React.HTMLAttributes<HTMLElement>,
+      render: (_value, record) =>
+        index === 0
+          ? (
+            <span className="mw-key">
+              <Display name={setting.name} field={field} record={record} />
+            </span>
+          )
+          : <Display name={setting.name} field={field} record={record} />,
+    }
+  })
+  const told = toldColumns(list, { contents: say('contents'), next: say('nextStep'), width: CONTENTS_WIDTH[locale] })
   const tableColumns: TableColumnType<Rec>[] = [
-    ...shown.map((setting, index): TableColumnType<Rec> => {
-      const field = byName.get(setting.name)!
-      const kind = uiKindOf(field)
-      const Display = slots.columns?.[setting.name] ?? kind.Display
-      return {
-        key: setting.name,
-        dataIndex: setting.name,
-        title: fieldTitle(setting.name, field, locale),
-        width: widthOf(setting),
-        align: kind.align,
-        ellipsis: true,
-        fixed: index === 0 ? 'left' : (field.list ? field.list.fixed : undefined),
-        sorter: isSortable(field) && !entity.treeParent,
-        showSorterTooltip: false,
-        sortOrder: state.sort.column === setting.name ? (state.sort.order === 'asc' ? 'ascend' : 'descend') : null,
-        onCell: (record) => ({ title: hoverText(field, record, setting.name),
-          onContextMenu: (event) => openMenu(event, setting.name, field, record) }),
-        onHeaderCell: () => ({ 'data-column': setting.name, 'data-width': widthOf(setting) }) as React.HTMLAttributes<HTMLElement>,
-        render: (_value, record) =>
-          index === 0
-            ? (
-              <span className="mw-key">
-                <Display name={setting.name} field={field} record={record} />
-              </span>
-            )
-            : <Display name={setting.name} field={field} record={record} />,
-      }
-    }),
+    ...fieldColumns.slice(0, 1),
+    ...told,
+    ...fieldColumns.slice(1),
     {
       key: '_actions',
       title: say('actions'),
@@ -108,6 +124,7 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
     },
   ]
   const width = shown.reduce((sum, setting) => sum + widthOf(setting), SELECT_WIDTH + actionsWidth)
+    + told.reduce((sum, { width: wide }) => sum + Number(wide), 0)
   const open = (record: Rec) => onOpen({ mode: 'view', id: record.id })
 
   return (
@@ -129,11 +146,26 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
       {!entity.treeParent && (
         <Pagination className="mw-pager" size="small" current={state.page} pageSize={state.size} total={total} showSizeChanger
           showQuickJumper showLessItems={fewPages} pageSizeOptions={[...LIST_PAGE_SIZES]} showTotal={(count, [from, to]) =>
-          say('pageRange', { from, to, count })} onChange={(page, size) =>
+          say(counting ? 'pageRangeCounting' : 'pageRange', { from, to, count })} onChange={(page, size) =>
           list.dispatch({ type: 'page', page, size })} />
       )}
     </ResizeColumn>
   )
+}
+
+/** What no field says: what a record is about, and whose step it waits for. */
+function toldColumns({ entity, records }: ListController,
+  title: { contents: string; next: string; width: number }): TableColumnType<Rec>[] {
+  return [
+    ...(entity.contents
+      ? [{ key: '_contents', title: title.contents, width: title.width, ellipsis: true,
+        onCell: ({ _contents }: Rec) => ({ title: _contents }), render: (_value: unknown, { _contents }: Rec) => _contents || '—' }]
+      : []),
+    ...(records.some(({ _waits }) => _waits)
+      ? [{ key: '_waits', title: title.next, width: NEXT_WIDTH, ellipsis: true,
+        render: (_value: unknown, { _waits }: Rec) => <NextStep waits={_waits} /> }]
+      : []),
+  ]
 }
 
 const withoutHoverText: ReadonlySet<KindName> = new Set(['file', 'image', 'json', 'lines', 'richText', 'markdown', 'code'])

@@ -36,10 +36,16 @@ export function RowActions({ list, columns, record, actions, slots, mayAdd, onOp
   const fields = allFields(entity)
   const cells = columns.flatMap(({ name, shown }) => (shown && fields[name] ? [{ name, field: fields[name], record }] : []))
   const steps = useSteps()
+  const all = stepsOf(entity, record, slots.acts)
+  // The reader's own next step stands in sight; opening the record is what its number is for.
+  const next = record._waits?.mine ? all.find(({ act }) => act.name === record._waits?.act) : undefined
   const items: NonNullable<MenuProps['items']> = [
     { key: 'view', label: say('details'), onClick: () => onOpen({ mode: 'view', id: record.id }) },
-    ...stepsOf(entity, record, slots.acts).map((step) => ({ key: step.act.name, label: callTitle(step.act, locale),
-      danger: step.act.danger ?? false, onClick: () => steps.start(step, record) })
+    ...((next || slots.editInMenu) && mayDo(record, 'edit')
+      ? [{ key: 'edit', label: say('edit'), onClick: () => onOpen({ mode: 'edit', id: record.id }) }]
+      : []),
+    ...all.map((step) => ({ key: step.act.name, label: callTitle(step.act, locale), danger: step.act.danger ?? false,
+      disabled: steps.making, onClick: () => steps.start(step, record) })
     ),
     ...(slots.rowMenu ?? []).filter(({ shown }) => shown(record)).map((slot) => ({ key: slot.key, label: slot.title(locale),
       danger: slot.danger ?? false, onClick: () => setChosen(slot) })
@@ -54,7 +60,11 @@ export function RowActions({ list, columns, record, actions, slots, mayAdd, onOp
   return (
     <span className="mw-row-actions">
       {Extra && <Extra entity={entity} record={record} />}
-      {mayDo(record, 'edit')
+      {next
+        ? <RowButton disabled={steps.making} onClick={() => steps.start(next, record)}>{callTitle(next.act, locale)}</RowButton>
+        : slots.editInMenu
+        ? undefined
+        : mayDo(record, 'edit')
         ? <RowButton onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</RowButton>
         : <RowButton onClick={() => onOpen({ mode: 'view', id: record.id })}>{say('details')}</RowButton>}
       <Dropdown autoFocus trigger={['click']} menu={{ items }}>

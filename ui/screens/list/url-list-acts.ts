@@ -61,6 +61,6 @@ export function urlListActs({ api, say, warn, praise, ask, selected, clear, relo
         if (file.size === 0) warn(say('downloadFailed'))
         else keepFile(file, `${fileName}.xls`)
       }),
-    exportByRedirect: () => told(async () => leaveFor(api.exportAddress(query))),
+    exportByRedirect: () => told(async () => leaveFor(await api.exportAddress(query))),
   }
 }

@@ -8,16 +8,20 @@ import { runShortcut, shortcutOf } from '../hands/shortcuts.ts'
 import { measureBoxes, pointOn } from '../hands/surface.ts'
 import { rangeOf } from '../hands/walking.ts'
 
+/** Opens the words on a component for writing. */
+type WriteOn = (id: string | undefined) => void
+
 /** What makes the canvas one stop of the Tab key that hears all keys. */
-export function keyProps(hands: Hands): HTMLAttributes<HTMLElement> {
-  return { tabIndex: 0, onKeyDown: (event) => keyPressed(hands, event), onCopy: (event) => void copied(hands, event),
+export function keyProps(hands: Hands, write: WriteOn): HTMLAttributes<HTMLElement> {
+  return { tabIndex: 0, onKeyDown: (event) => keyPressed(hands, write, event), onCopy: (event) => void copied(hands, event),
     onCut: (event) => cut(hands, event), onPaste: (event) => pasted(hands, event) }
 }
 
 /** What chooses, drags and asks for the menu; where the pointer is, is found among the measured boxes. */
-export function pointerProps(hands: Hands): HTMLAttributes<HTMLElement> {
+export function pointerProps(hands: Hands, write: WriteOn): HTMLAttributes<HTMLElement> {
   return { onMouseDown: (event) => focused(hands, event), onPointerDown: (event) => pressed(hands, event),
-    onClick: (event) => chosenBy(hands, event), onContextMenu: (event) => askedForMenu(hands, event) }
+    onClick: (event) => chosenBy(hands, event), onDoubleClick: (event) => write(hitBy(hands, event)?.id),
+    onContextMenu: (event) => askedForMenu(hands, event) }
 }
 
 function hitBy({ editor, surface }: Hands, event: React.MouseEvent) {
@@ -62,12 +66,15 @@ function isOwn(event: React.SyntheticEvent): boolean {
   return event.target === event.currentTarget
 }
 
-function keyPressed(hands: Hands, event: React.KeyboardEvent): void {
+function keyPressed(hands: Hands, write: WriteOn, event: React.KeyboardEvent): void {
   const shortcut = isOwn(event) ? shortcutOf(event) : undefined
-  if (!shortcut) return
+  const { selection } = hands.editor.state()
+  // Where nothing is chosen, Esc is for what the canvas stands in.
+  if (!shortcut || (shortcut === 'clear' && selection.length === 0)) return
   event.preventDefault()
   event.stopPropagation()
-  runShortcut(hands, shortcut)
+  if (shortcut === 'write') write(selection.at(-1))
+  else runShortcut(hands, shortcut)
 }
 
 function copied(hands: Hands, event: React.ClipboardEvent): boolean {

@@ -3,30 +3,40 @@ import type { Component, ComponentType } from '../../document/component.ts'
 import { findItem } from '../../document/tree.ts'
 import { copiedText, freshComponents, insertAll, pastedComponents } from '../editing/copying.ts'
 import { chosenComponents, isSamePlace, moveAll, removed, stepped } from '../editing/moving.ts'
+import { nameNext } from '../editing/naming.ts'
 import { parentOf, placeFor } from '../editing/places.ts'
 import { offered } from '../palette/offered.ts'
 import type { ApplyOptions, Command } from '../state/editor-state.ts'
 import { typeName } from '../text.ts'
 import { placeName, tell, type Carried, type Hands } from './hands.ts'
+import { showArrived } from './show-arrived.ts'
 
 /* What hands do to the document: each a step of undo, told aloud, refused in the words of the specification. */
 
 /** Runs a command and says what became of it. @returns whether it was done */
 export function perform(hands: Hands, command: Command, said: string, options?: ApplyOptions): boolean {
   const fault = hands.editor.apply(command, options)
-  if (fault === undefined) tell(hands, said)
-  else hands.refuse(fault)
+  if (fault === undefined) {
+    tell(hands, said)
+    if (options?.select) showArrived(hands.surface, options.select)
+  } else hands.refuse(fault)
   return fault === undefined
 }
 
-/** Adds a component from the palette: at a place, or where the selection asks for it. */
-export function addNew(hands: Hands, type: ComponentType, place?: Place): boolean {
+/**
+ * Adds a component from the palette: at a place, or where the selection asks for it.
+ * @param named whether its label is what is typed next
+ */
+export function addNew(hands: Hands, type: ComponentType, place?: Place, named = false): boolean {
   const state = hands.editor.state()
   const name = typeName(hands.say, type)
-  const component = offered(state.document, type, name)
-  return perform(hands, (document) => insertComponent(document, component, place ?? placeFor(state, type)), hands.say('added', { name }), {
+  const component = offered(state.document, type, name, hands.say('choice'))
+  const added = perform(hands, (document) => insertComponent(document, component, place ?? placeFor(state, type)),
+    hands.say('added', { name }), {
     select: [component.id],
   })
+  if (added && named) nameNext(hands.editor, component.id)
+  return added
 }
 
 /** Puts down what was carried. */
@@ -83,6 +93,12 @@ function putIn(hands: Hands, components: readonly Component[], place: Place, sai
   perform(hands, (document) => insertAll(document, fresh, place), hands.say(said, { count: fresh.length }), {
     select: fresh.map(({ id }) => id),
   })
+}
+
+/** Chooses a component that was asked for from elsewhere, and brings it into view. */
+export function showComponent({ editor, surface }: Hands, id: string): void {
+  editor.select([id])
+  showArrived(surface, [id])
 }
 
 export function undo(hands: Hands): void {

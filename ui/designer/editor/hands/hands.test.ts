@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDocument, newComponent, newLeaf } from '../../document/change/new-component.ts'
 import type { DynamicTable, FormDocument, Row, TableLayout } from '../../document/component.ts'
+import { isNamedNext } from '../editing/naming.ts'
 import { outlineOf, placeOfDrop } from '../outline/outline-tree.ts'
 import { testHands } from '../testing/test-hands.ts'
 import { addNew, paste, putDown } from './actions.ts'
@@ -37,6 +38,19 @@ test('what is added is chosen and bears the name of its type', () => {
   expect(selection).toEqual(['number_1'])
 })
 
+test('what is pressed is named next, once; what is added by keys, or refused, is not', () => {
+  const hands = testHands(document)
+  const asked = () => isNamedNext(hands.editor, hands.editor.state().selection)
+  expect(addNew(hands, 'number', undefined, true)).toBe(true)
+  expect([asked(), asked()]).toEqual([true, false])
+  expect(addNew(hands, 'number')).toBe(true)
+  expect(asked()).toBe(false)
+  hands.editor.select(['date_1'])
+  expect(addNew(hands, 'table', undefined, true)).toBe(false)
+  expect(addNew(hands, 'table', { container: { in: 'form' }, index: 0 })).toBe(true)
+  expect(asked()).toBe(false)
+})
+
 test('a text that holds no components is refused in words', () => {
   const hands = testHands(document)
   paste(hands, 'nothing of the kind')
@@ -56,6 +70,7 @@ test.each<[string, string, Parameters<typeof key>[1], Shortcut | undefined]>([
   ['Alt ↑', 'ArrowUp', { altKey: true }, 'moveUp'],
   ['Shift ↓', 'ArrowDown', { shiftKey: true }, 'extendNext'],
   ['M', 'm', {}, 'pickUp'],
+  ['F2', 'F2', {}, 'write'],
   ['Alt →', 'ArrowRight', { altKey: true }, 'wider'],
   ["Ctrl S is the screen's", 's', { ctrlKey: true }, undefined],
   ['Tab goes on', 'Tab', {}, undefined],
@@ -66,7 +81,7 @@ test.each<[string, string, Parameters<typeof key>[1], Shortcut | undefined]>([
 test('keys choose in reading order, go in and out, move, take away and take back', () => {
   const hands = testHands(document)
   const { editor } = hands
-  const after = (...shortcuts: Shortcut[]) => {
+  const after = (...shortcuts: Parameters<typeof runShortcut>[1][]) => {
     for (const one of shortcuts) runShortcut(hands, one)
     return editor.state().selection
   }

@@ -11,10 +11,10 @@ import { findItem } from '../../document/tree.ts'
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 export type Shortcut = 'undo' | 'redo' | 'duplicate' | 'selectAll' | 'remove' | 'next' | 'previous' | 'extendNext' | 'extendPrevious'
-  | 'parent' | 'inside' | 'moveUp' | 'moveDown' | 'narrower' | 'wider' | 'pickUp' | 'clear'
+  | 'parent' | 'inside' | 'moveUp' | 'moveDown' | 'narrower' | 'wider' | 'pickUp' | 'clear' | 'write'
 
 const plain: Readonly<Record<string, Shortcut>> = { Delete: 'remove', Backspace: 'remove', ArrowDown: 'next', ArrowUp: 'previous',
-  ArrowLeft: 'parent', ArrowRight: 'inside', m: 'pickUp', M: 'pickUp', Escape: 'clear' }
+  ArrowLeft: 'parent', ArrowRight: 'inside', m: 'pickUp', M: 'pickUp', Escape: 'clear', F2: 'write' }
 const shifted: Readonly<Record<string, Shortcut>> = { ArrowDown: 'extendNext', ArrowUp: 'extendPrevious', M: 'pickUp' }
 const alted: Readonly<Record<string, Shortcut>> = { ArrowUp: 'moveUp', ArrowDown: 'moveDown', ArrowLeft: 'narrower', ArrowRight: 'wider' }
 const commanded: Readonly<Record<string, Shortcut>> = { z: 'undo', y: 'redo', d: 'duplicate', a: 'selectAll' }
@@ -28,8 +28,8 @@ export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): S
   return (altKey ? alted : shiftKey ? shifted : plain)[key]
 }
 
-/** Does what a key asks for. */
-export function runShortcut(hands: Hands, shortcut: Shortcut): void {
+/** Does what a key asks for; writing on a component is the canvas's. */
+export function runShortcut(hands: Hands, shortcut: Exclude<Shortcut, 'write'>): void {
   const { editor } = hands
   const { document, selection } = editor.state()
   const last = selection.at(-1)
@@ -40,7 +40,7 @@ export function runShortcut(hands: Hands, shortcut: Shortcut): void {
     const span = last === undefined ? undefined : spanOf(document, last)
     if (span !== undefined) setSpan(hands, last!, span + by)
   }
-  const runs: Readonly<Record<Shortcut, () => void>> = {
+  const runs: Readonly<Record<typeof shortcut, () => void>> = {
     undo: () => undo(hands),
     redo: () => redo(hands),
     duplicate: () => duplicateChosen(hands),

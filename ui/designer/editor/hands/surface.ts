@@ -62,6 +62,14 @@ export function measureBox({ sheet }: Surface, key: string): Box | undefined {
   ).reduce<Box | undefined>(joined, undefined)
 }
 
+/** The box of the words that stand on a component: of its label where it shows one, else of the component itself. */
+export function measureWords({ sheet }: Surface, id: string): Box | undefined {
+  const element = sheet?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
+  if (!sheet || !element) return undefined
+  const label = element.querySelector<HTMLElement>(':scope > .mw-fv-label, :scope > .mw-fv-dynamic > .mw-fv-caption') ?? element
+  return boxFrom(label, sheet.getBoundingClientRect())
+}
+
 /** The point of an event on the sheet; undefined where it is not over the canvas. */
 export function pointOn({ sheet, scroller }: Surface, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }):
   | Point

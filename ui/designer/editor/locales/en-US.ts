@@ -86,6 +86,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   removed: '{{count}} components were deleted',
   copied: '{{count}} components were copied',
   pasted: '{{count}} components were pasted',
+  choice: 'Choice ',
   nothingToPaste: 'The clipboard holds no components',
   undone: 'Undone',
   redone: 'Redone',
@@ -94,6 +95,9 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   placeIn: '{{where}}, place {{index}} of {{count}}',
   givenBack: 'It is back where it was',
   inColumn: '{{name}}, column {{column}}',
+  wordsOf: 'Words on the component',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
   search: 'Search',
   close: 'Close',
 }

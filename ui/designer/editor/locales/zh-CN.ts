@@ -84,6 +84,7 @@ export const zhCN = {
   removed: '已删除 {{count}} 个组件',
   copied: '已复制 {{count}} 个组件',
   pasted: '已粘贴 {{count}} 个组件',
+  choice: '选项',
   nothingToPaste: '剪贴板中没有可粘贴的组件',
   undone: '已撤销',
   redone: '已重做',
@@ -92,6 +93,9 @@ export const zhCN = {
   placeIn: '{{where}}，第 {{index}} 位，共 {{count}} 位',
   givenBack: '已放回原处',
   inColumn: '{{name}} 第 {{column}} 列',
+  wordsOf: '组件上的文字',
+  fullScreen: '全屏',
+  leaveFullScreen: '退出全屏',
   search: '搜索',
   close: '关闭',
 }

@@ -10,7 +10,7 @@ import { paletteGroups } from './palette-groups.ts'
 import { TypeIcon } from './type-icons.tsx'
 
 /**
- * What can be drawn, in three groups (spec 2 §2.2). Pressed, a component is added; dragged, it goes where it is let go; M carries
+ * What can be drawn, in three groups (spec 2 §2.2). Pressed, a component is added and named; dragged, it goes where it is let go; M carries
  * it by keys. All of it is one stop of the Tab key, arrows go on within.
  * @param onAdded where the palette covers the canvas, it may now go away
  */
@@ -66,8 +66,9 @@ function Offer({ type, tabIndex, onAdded, onFocus }: OfferProps) {
   const hands = useHands()
   const { say } = useEditorText()
   return (
-    <button type="button" className="mw-fd-offer" data-type={type} tabIndex={tabIndex} onFocus={onFocus} onClick={() => {
-      if (addNew(hands, type)) onAdded?.()
+    <button type="button" className="mw-fd-offer" data-type={type} tabIndex={tabIndex} onFocus={onFocus} onClick={({ detail }) => {
+      // Who adds by keys stays in the palette.
+      if (addNew(hands, type, undefined, detail > 0)) onAdded?.()
     }} onPointerDown={({ button, nativeEvent }) => {
       if (button === 0) drag(hands, nativeEvent, { type }, onAdded)
     }} onKeyDown={(event) => {

@@ -39,7 +39,7 @@ export function CellLines({ cells, names, whole }: CellLinesProps) {
     const [value, ...others] = cells.map(({ style }) => (style as Readonly<Record<string, unknown>>)[name])
     return (
       <PropertyLine of={ids.join()} name={name} property={table[name]!} owner="cell" value={value}
-        mixed={others.some((other) => other !== value)} onChange={(next) => {
+        mixed={others.some((other) => other !== value)} onChange={(_name, next) => {
         change({ [name]: readProperty(table[name]!, next, new Reading(new Faults())) }, name)
         return undefined
       }} />
@@ -50,7 +50,7 @@ export function CellLines({ cells, names, whole }: CellLinesProps) {
       {whole && (
         <section className="mw-fp-group" aria-label={say('group_basic')}>
           <h3>{say('group_basic')}</h3>
-          {cells.length === 1 && <IdLine value={first.id} onRename={(next) => editor.rename(first.id, next)} />}
+          {cells.length === 1 && <IdLine value={first.id} onRename={editor.rename} />}
           {cells.length === 1 && <div className="mw-faint">{say('cellSpan', { columns: first.col, rows: first.row })}</div>}
           <div className="mw-fp-line">
             <span className="mw-fp-label">{say('cellKind')}</span>
@@ -66,7 +66,7 @@ export function CellLines({ cells, names, whole }: CellLinesProps) {
           <div className="mw-faint">{say('gridHint')}</div>
         </section>
       )}
-      <PropertyLines names={names} line={line} />
+      <PropertyLines names={names} line={line} folded={whole} />
     </>
   )
 }

@@ -1,18 +1,18 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Input, Tooltip } from 'antd'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { FaultCode } from '../../document/fault.ts'
 import { sayFault, useDesignerText } from '../../text.ts'
 import { usePanelText } from './text.ts'
 
 interface IdLineProps {
   readonly value: string
-  /** Gives the component another id, or says why not. */
-  readonly onRename: (next: string) => FaultCode | undefined
+  /** Gives what bears the id another one, or says why not. */
+  readonly onRename: (id: string, next: string) => FaultCode | undefined
 }
 
 /** The id of a component. It changes once it is left; one that is taken is told, and the former comes back (spec 2 §5). */
-export function IdLine({ value, onRename }: IdLineProps) {
+export const IdLine = memo(function IdLine({ value, onRename }: IdLineProps) {
   const say = usePanelText()
   const { say: sayDocument } = useDesignerText()
   const id = useId()
@@ -21,7 +21,7 @@ export function IdLine({ value, onRename }: IdLineProps) {
   const fault = refused?.of === value ? refused.fault : undefined
   const commit = () => {
     if (typed === undefined) return
-    const found = onRename(typed.trim())
+    const found = onRename(value, typed.trim())
     setRefused(found && { of: value, fault: found })
     setTyped(undefined)
   }
@@ -45,4 +45,4 @@ export function IdLine({ value, onRename }: IdLineProps) {
       </div>
     </div>
   )
-}
+})

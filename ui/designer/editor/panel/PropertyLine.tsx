@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { Component } from '../../document/component.ts'
 import type { DocumentFault } from '../../document/fault.ts'
 import type { Property } from '../../document/properties/property.ts'
@@ -20,9 +20,12 @@ export interface PropertyLineProps {
   readonly value: unknown
   /** Several components of which not all have this value. */
   readonly mixed?: boolean
+  /** The id of the component, of the first where there are several of one type. */
+  readonly self?: string | undefined
+  /** The component as a whole, where the line looks at more of it than its value (`looksAround`). */
   readonly component?: Component | undefined
-  /** Takes a value over, or says why not. */
-  readonly onChange: (value: unknown) => DocumentFault | undefined
+  /** Takes a value of the property over, or says why not; the same function as long as the same is chosen. */
+  readonly onChange: (name: string, value: unknown) => DocumentFault | undefined
 }
 
 /** A value that was refused stays as it was typed until another comes from elsewhere. */
@@ -33,8 +36,13 @@ interface Refused {
   readonly fault: DocumentFault
 }
 
-/** A property with its name, what is to say about it, its control, and why a value is not taken. */
-export function PropertyLine({ of, name, property, owner, value, mixed = false, component, onChange }: PropertyLineProps) {
+/**
+ * A property with its name, what is to say about it, its control, and why a value is not taken. It is drawn anew when its own value
+ * changes, not when another one does: a component has twenty.
+ */
+export const PropertyLine = memo(function PropertyLine(
+  { of, name, property, owner, value, mixed = false, self, component, onChange }: PropertyLineProps,
+) {
   const say = usePanelText()
   const { say: sayDocument } = useDesignerText()
   const id = useId()
@@ -44,7 +52,7 @@ export function PropertyLine({ of, name, property, owner, value, mixed = false, 
   const hint = propertyHint(say, owner, name)
   const Control = propertyControls[property.kind]
   const change = (next: unknown) => {
-    const fault = lineFault(property, next) ?? onChange(next)
+    const fault = lineFault(property, next) ?? onChange(name, next)
     setRefused(fault && { of, instead: value, value: next, fault })
   }
   return (
@@ -59,13 +67,18 @@ export function PropertyLine({ of, name, property, owner, value, mixed = false, 
       </label>
       <div className="mw-fp-control">
         <Control id={id} label={label} name={name} owner={owner} property={property} value={held ? held.value : value} onChange={change}
-          fault={held?.fault} describedBy={held ? `${id}-fault` : undefined} component={component} />
+          fault={held?.fault} describedBy={held ? `${id}-fault` : undefined} self={self} component={component} />
         {mixed && <div className="mw-faint">{say('mixed')}</div>}
         {held && <div id={`${id}-fault`} className="mw-fault" role="alert">{sayLineFault(say, sayDocument, held.fault)}</div>}
       </div>
       {component && <TryAddress name={name} component={component} />}
     </div>
   )
+})
+
+/** Whether a line looks at the whole component: to draw its start value, to try its rules, to ask its address. */
+export function looksAround(name: string, { kind }: Property): boolean {
+  return kind === 'value' || kind === 'rules' || name === 'action'
 }
 
 function isWide(property: Property, component: Component | undefined): boolean {

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { cellStyleProperties, configProperties } from '../../document/properties/layouts.ts'
+import { isNamedNext } from '../editing/naming.ts'
 import { useEditor } from '../state/use-editor.ts'
 import { typeName, useEditorText, type SayEditor } from '../text.ts'
 import { CellLines } from './CellLines.tsx'
@@ -23,21 +24,43 @@ export function PropertyPanel() {
   const { names, owner } = namesOf(target)
   const found = foundNames(say, owner, names, sought)
   const title = titleOf(target, say, sayEditor)
+  const panel = useNaming(selection)
   return (
-    <div className="mw-fp" role="region" aria-label={`${say('panel')}：${title}`}>
+    <div ref={panel} className="mw-fp" role="region" aria-label={`${say('panel')}：${title}`}>
       <h2>{title}</h2>
-      <Input allowClear size="small" prefix={<SearchOutlined />} placeholder={say('search')} aria-label={say('search')} value={sought}
-        onChange={({ target: { value } }) => setSought(value)} />
+      <Search sought={sought} onSought={setSought} />
       {found.length === 0 && <div className="mw-faint" role="status">{say(sought === '' ? 'nothingShared' : 'nothingFound')}</div>}
       <Lines target={target} names={found} whole={sought.trim() === ''} />
     </div>
   )
 }
 
+/** It stays as it is while properties change. */
+const Search = memo(function Search({ sought, onSought }: { sought: string; onSought: (sought: string) => void }) {
+  const say = usePanelText()
+  return (
+    <Input allowClear size="small" prefix={<SearchOutlined />} placeholder={say('search')} aria-label={say('search')} value={sought}
+      onChange={({ target: { value } }) => onSought(value)} />
+  )
+})
+
+/** Leads to the label of what was just added: its words are replaced by what is typed. */
+function useNaming(selection: readonly string[]) {
+  const panel = useRef<HTMLDivElement>(null)
+  const editor = useEditor()
+  useEffect(() => {
+    if (!isNamedNext(editor, selection)) return
+    const label = panel.current?.querySelector<HTMLInputElement>('[data-property=label] input')
+    label?.focus({ preventScroll: true })
+    label?.select()
+  }, [editor, selection])
+  return panel
+}
+
 function Lines({ target, names, whole }: { target: PanelTarget; names: readonly string[]; whole: boolean }) {
   switch (target.kind) {
     case 'form':
-      return <ConfigLines names={names} />
+      return <ConfigLines names={names} whole={whole} />
     case 'cells':
       return <CellLines cells={target.cells} names={names} whole={whole} />
     case 'components':

@@ -140,17 +140,17 @@ test.each(madeOnTheSpot)('no default is asked for of a %s', (type) => {
 
 describe.each(lines)('spec 2 §3: %s.%s', (type, name, property) => {
   const { good, bad } = samplesOf(property)
-  const dynamic = name === 'action' && 'dataType' in tableOf(type) ? { dataType: 'dynamic' } : {}
+  const applying = stateFor(type, name)
 
   test('has a line with its kind, its name and its default', () => {
-    const { html, controls } = panelOf(type, dynamic)
+    const { html, controls } = panelOf(type, applying)
     expect(lineOf(html, name)).toContain(`data-kind="${property.kind}"`)
     expect(lineOf(html, name)).toContain(propertyName(say, type, name))
     expect(controls.find((control) => control.name === name)!.value).toEqual(property.initial)
   })
 
   test('a change reaches the document, which can be saved and read, and is one step', () => {
-    const { editor, controls } = panelOf(type, roomFor(type, name) ?? dynamic)
+    const { editor, controls } = panelOf(type, roomFor(type, name) ?? applying)
     const before = editor.state().document
     controls.find((control) => control.name === name)!.onChange(good)
     expect([componentOf(editor)[name], editor.state().past.length]).toEqual([good, 1])
@@ -160,13 +160,22 @@ describe.each(lines)('spec 2 §3: %s.%s', (type, name, property) => {
   })
 
   test.each(bad)('refuses %j in words', (value, said) => {
-    const { editor, controls } = panelOf(type, dynamic)
+    const { editor, controls } = panelOf(type, applying)
     const before = editor.state().document
     controls.find((control) => control.name === name)!.onChange(value)
     expect(editor.state().document).toBe(before)
     expect(sayLineFault(say, sayDocument, lineFault(property, value)!)).toBe(said)
   })
 })
+
+/** A property that says something only along with others is shown once those stand so. */
+function stateFor(type: ComponentType, name: string): Readonly<Record<string, unknown>> {
+  const states: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { collapseTags: { multiple: true },
+    labelWidth: { showLabel: true }, rangeSeparator: type === 'date' ? { type: 'daterange' } : { isRange: true },
+    sumText: { showSummary: true }, summaryText: { showSummary: true }, tips: { showTip: true } }
+  if (name === 'action' && 'dataType' in tableOf(type)) return { dataType: 'dynamic' }
+  return name in states && (name !== 'tips' || type === 'upload') ? states[name]! : {}
+}
 
 /** What lets one bound be set as the test does: the other is out of its way. */
 function roomFor(type: ComponentType, name: string): Readonly<Record<string, unknown>> | undefined {
@@ -217,4 +226,16 @@ test('choices that are asked for are not written, those that are written are not
       name,
     ) => [isOffered(select, name), isOffered({ ...select, dataType: 'dynamic' } as Component, name)]),
   ).toEqual([[true, false], [false, true], [true, true]])
+})
+
+test.each<[ComponentType, Readonly<Record<string, unknown>>, string[]]>([
+  ['dynamicTable', { showSummary: true, showLabel: true }, ['sumText', 'summaryText', 'labelWidth']],
+  ['select', { multiple: true }, ['collapseTags']],
+  ['date', { type: 'monthrange' }, ['rangeSeparator']],
+  ['time', { isRange: true }, ['rangeSeparator']],
+  ['upload', { showTip: true }, ['tips']],
+])('a %s that is not %j has nothing to say about %j', (type, state, names) => {
+  const plain = { ...newComponent(type, new Set()), showLabel: false } as Component
+  expect(names.map((name) => isOffered(plain, name))).toEqual(names.map(() => false))
+  expect(names.map((name) => isOffered({ ...plain, ...state } as Component, name))).toEqual(names.map(() => true))
 })

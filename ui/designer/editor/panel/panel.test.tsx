@@ -13,11 +13,12 @@ import { zhCN } from './locales/zh-CN.ts'
 const shown = new Map<string, PropertyLineProps>()
 
 vi.mock(import('./PropertyLine.tsx'), async (original) => {
-  const { PropertyLine } = await original()
-  return { PropertyLine: (props: PropertyLineProps) => {
+  const { PropertyLine: Line, ...others } = await original()
+  const PropertyLine = (props: PropertyLineProps) => {
     shown.set(props.name, props)
-    return <PropertyLine {...props} />
-  } }
+    return <Line {...props} />
+  }
+  return { ...others, PropertyLine: PropertyLine as unknown as typeof Line }
 })
 
 beforeAll(() => speak('zh-CN'))
@@ -37,8 +38,15 @@ describe('what is chosen', () => {
   test('nothing: the settings of the form', () => {
     const { names, editor } = panelOf([newLeaf('input', 'a')])
     expect(names.toSorted()).toEqual(['disabled', 'formModel', 'formRef', 'formRules', 'gutter', 'labelPosition', 'labelWidth', 'size'])
-    expect(shown.get('labelWidth')!.onChange(100)).toBeUndefined()
+    expect(shown.get('labelWidth')!.onChange('labelWidth', 100)).toBeUndefined()
     expect(editor.state().document.config.labelWidth).toBe(100)
+  })
+
+  test('what only programs name is folded away, and found by a search', () => {
+    const { html } = panelOf([])
+    const folded = /<details class="mw-fp-group"><summary>高级<\/summary>(.*)<\/details>/s.exec(html)
+    expect(['formRef', 'formModel', 'formRules', 'gutter'].map((name) => folded?.[1]?.includes(`data-property="${name}"`))).toEqual([true,
+      true, true, false])
   })
 
   test('several of one type: what they share, as one step; what differs is said', () => {
@@ -46,7 +54,7 @@ describe('what is chosen', () => {
     expect(html).toContain('已选 2 个组件')
     expect(html.split('各组件不同')).toHaveLength(2)
     expect([names.includes('value'), html.includes('data-property="id"')]).toEqual([true, false])
-    shown.get('required')!.onChange(true)
+    shown.get('required')!.onChange('required', true)
     expect(editor.state().document.list).toMatchObject([{ required: true }, { required: true }])
     expect(editor.state().past).toHaveLength(1)
   })
@@ -61,7 +69,7 @@ describe('what is chosen', () => {
   test('spec 2 §2.2, §3: a cell: ID, background, width; several alike', () => {
     const { html, names, editor } = panelOf([table], 'tdItem_1', 'tdItem_2')
     expect([html.includes('单元格 × 2'), names]).toEqual([true, ['background', 'width']])
-    shown.get('background')!.onChange('00ff00')
+    shown.get('background')!.onChange('background', '00ff00')
     const [row] = (editor.state().document.list[0] as TableLayout).rows
     expect(row!.map(({ style }) => style.background)).toEqual(['#00ff00', '#00ff00', '#F6F6F6', '#FFFFFF'])
     expect(panelOf([table], 'tdItem_1').html).toContain('占 1 列 × 1 行')
@@ -77,10 +85,23 @@ describe('what is chosen', () => {
   })
 })
 
+test('a change gives new props to its own line and to those that look at the whole component alone', () => {
+  const { editor } = panelOf([newLeaf('input', 'a'), newLeaf('input', 'b')], 'a')
+  const before = new Map(shown)
+  shown.get('label')!.onChange('label', '编码')
+  drawn(<EditorContext value={editor}>
+    <PropertyPanel />
+  </EditorContext>)
+  const changed = [...shown.values()].filter(({ onChange: _of, ...props }) =>
+    Object.entries(props).some(([key, prop]) => !Object.is(prop, before.get(props.name)![key as keyof typeof props]))
+  )
+  expect(changed.map(({ name }) => name).toSorted()).toEqual(['label', 'rules', 'value'])
+})
+
 test('typing into one property is one step of undo', () => {
   const { editor } = panelOf([newLeaf('input', 'a')], 'a')
-  for (const label of ['编', '编码']) shown.get('label')!.onChange(label)
-  shown.get('placeholder')!.onChange('x')
+  for (const label of ['编', '编码']) shown.get('label')!.onChange('label', label)
+  shown.get('placeholder')!.onChange('placeholder', 'x')
   expect(editor.state().past).toHaveLength(2)
 })
 

@@ -2,13 +2,12 @@ import type { Component } from '../../document/component.ts'
 import type { PropertyTable } from '../../document/properties/property.ts'
 
 /** Headings of the property panel, in their order. */
-const propertyGroups = ['basic', 'data', 'check', 'look'] as const
+const propertyGroups = ['basic', 'data', 'check', 'look', 'advanced'] as const
 export type PropertyGroup = (typeof propertyGroups)[number]
 
 /** Where the order of a table would put the effect before its cause, these stand in an order of their own. */
 const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue',
-  'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'storage', 'formRef', 'formModel',
-  'formRules']
+  'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'storage']
 const check = ['visibleWhen', 'required', 'requiredWhen', 'readonlyWhen', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength',
   'accept', 'fileSize', 'most', 'camera', 'maxSide', 'maxKb']
 const look = new Set([
@@ -59,8 +58,12 @@ const look = new Set([
   'penColor',
 ])
 
+/** Names that programs give to the form; who draws one has no use for them. */
+const advanced = new Set(['formRef', 'formModel', 'formRules'])
+
 /** The heading under which a property stands. */
 function groupOf(name: string): PropertyGroup {
+  if (advanced.has(name)) return 'advanced'
   return data.includes(name) ? 'data' : check.includes(name) ? 'check' : look.has(name) ? 'look' : 'basic'
 }
 
@@ -80,9 +83,28 @@ function ordered(group: PropertyGroup, names: readonly string[]): readonly strin
 export function isOffered(component: Component | undefined, name: string): boolean {
   // A picture that is made on the spot is none that a form begins with.
   if (name === 'value' && (component?.compType === 'signature' || component?.compType === 'photo')) return false
-  if (!component || !('dataType' in component)) return true
+  return !component || (appliesTo[name]?.(component) ?? true)
+}
+
+/** What a property needs of its component to say anything. */
+const appliesTo: Readonly<Record<string, (component: Component) => boolean>> = {
   // Choices are either written or asked for.
-  return name === 'options' ? component.dataType === 'static' : name === 'action' ? component.dataType === 'dynamic' : true
+  options: (component) => !('dataType' in component) || component.dataType === 'static',
+  action: (component) => !('dataType' in component) || component.dataType === 'dynamic',
+  collapseTags: (component) => !('multiple' in component) || component.multiple,
+  labelWidth: (component) => !('showLabel' in component) || component.showLabel,
+  rangeSeparator: (component) => (component.compType === 'date' ? component.type.endsWith('range') : isTimeRange(component)),
+  sumText: sums,
+  summaryText: sums,
+  tips: (component) => component.compType !== 'upload' || component.showTip,
+}
+
+function isTimeRange(component: Component): boolean {
+  return component.compType !== 'time' || component.isRange
+}
+
+function sums(component: Component): boolean {
+  return component.compType !== 'dynamicTable' || component.showSummary
 }
 
 /** What several tables say alike: the same name, kind, bounds and choices. */

@@ -28,7 +28,7 @@ function commandOf(document: FormDocument, { kind, a, b, c }: { kind: number; a:
   if (kind <= 2 || !one) {
     const type: ComponentType = pick(types, a)!
     const place = pick(placesFor(document, [type]), b)!
-    return () => insertComponent(document, offered(document, type, `名称 ${c}`), place)
+    return () => insertComponent(document, offered(document, type, `名称 ${c}`, '选项'), place)
   }
   if (kind === 3) return () => moveAll(document, [one.id], pick(placesFor(document, [one.compType], new Set([one.id])), b)!)
   if (kind === 4) return () => stepped(document, [one.id], b % 2 === 0 ? 1 : -1)

@@ -1,9 +1,10 @@
 import { CodeOutlined, DeleteOutlined, DiffOutlined, EyeOutlined, QuestionCircleOutlined, SaveOutlined, SettingOutlined,
   SnippetsOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useEditor } from '../state/use-editor.ts'
-import { SaveWindow, type SavedForm } from './save/SaveWindow.tsx'
+import { savingFaults } from './save/check-saving.ts'
+import { SaveWindow, type AfterSave, type SaveForm } from './save/SaveWindow.tsx'
 import { useWindowText } from './text.ts'
 import './windows.css'
 
@@ -13,7 +14,7 @@ export interface EditorToolbarProps {
   readonly remark: string
   readonly isNew: boolean
   /** Saves the document of the session under this name; answers whether it went through. */
-  readonly onSave: (given: SavedForm) => Promise<boolean> | boolean
+  readonly onSave: SaveForm
 }
 
 interface WindowProps {
@@ -43,21 +44,54 @@ const names = Object.keys(icons) as (keyof typeof icons)[]
 export function EditorToolbar({ formName, remark, isNew, onSave }: EditorToolbarProps) {
   const { say } = useWindowText()
   const clear = useClear()
-  const [open, setOpen] = useState<WindowName | 'save'>()
-  const close = () => setOpen(undefined)
-  const Window = open === undefined || open === 'save' ? undefined : windows[open]
+  const editor = useEditor()
+  const [open, setOpen] = useState<WindowName>()
+  const [naming, setNaming] = useState<AfterSave>()
+  const [busy, setBusy] = useState(false)
+  const Window = open && windows[open]
+  // What has a name is saved without a word; the window names a new form, and says what cannot be saved.
+  const save = async () => {
+    if (isNew || savingFaults(editor.state().document).length > 0) return setNaming('stay')
+    setBusy(true)
+    try {
+      await onSave({ formName, remark }, 'stay')
+    } finally {
+      setBusy(false)
+    }
+  }
+  useSaveKey(() => void save())
   return (
     <div className="mw-ft" role="toolbar" aria-label={say('toolbar')}>
-      <Button type="primary" icon={<SaveOutlined />} aria-label={say('save')} onClick={() => setOpen('save')}>{say('save')}</Button>
+      <Button type="primary" icon={<SaveOutlined />} aria-label={say('save')} title="Ctrl+S" loading={busy} onClick={() => void save()}>
+        {say('save')}
+      </Button>
+      <Button aria-label={say('saveAndBack')} onClick={() => setNaming('back')}>{say('saveAndBack')}</Button>
       {names.map((name) => <Tool key={name} name={name} onPress={() => (name === 'clear' ? clear() : setOpen(name))} />)}
-      {open === 'save' && <SaveWindow formName={formName} remark={remark} isNew={isNew} onSave={onSave} onClose={close} />}
+      {naming && (
+        <SaveWindow formName={formName} remark={remark} isNew={isNew} after={naming} onSave={onSave} onClose={() => setNaming(undefined)} />
+      )}
       {Window && (
         <Suspense fallback={null}>
-          <Window onClose={close} />
+          <Window onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** Ctrl+S saves, wherever one is in the designer, with what is still being typed. */
+function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (document.querySelector('[role=dialog]')) return
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+    save()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
 }
 
 function Tool({ name, onPress }: { name: keyof typeof icons; onPress: () => void }) {

@@ -33,13 +33,16 @@ const sheet = insertComponent(
 
 test('spec 2 §2.2: the toolbar has save, preview, JSON, settings, clear, help', () => {
   const html = within(<EditorToolbar formName="" remark="" isNew onSave={() => true} />)
-  for (const name of ['保存', '预览', 'JSON', '设置', '清空', '帮助', '模板', '改动']) expect(html).toContain(`aria-label="${name}"`)
+  for (const name of ['保存', '保存并返回', '预览', 'JSON', '设置', '清空', '帮助', '模板', '改动'])
+    expect(html).toContain(`aria-label="${name}"`)
 })
 
 test.each<[boolean, string, string]>([[true, 'zh-CN', '新增表单'], [false, 'zh-CN', '编辑表单'], [true, 'en-US', 'Add form'], [false,
   'en-US', 'Edit form']])('spec 2 §2.2: the save dialog is titled add form or edit form (new: %s, %s)', async (isNew, locale, title) => {
     await speak(locale as 'zh-CN')
-    const html = within(<SaveWindow formName="首件检验" remark="一号车间" isNew={isNew} onSave={() => true} onClose={nothing} />)
+    const html = within(
+      <SaveWindow formName="首件检验" remark="一号车间" isNew={isNew} after="back" onSave={() => true} onClose={nothing} />,
+    )
     expect(html).toContain(`<h1>${title}</h1>`)
     expect(html).toContain('value="首件检验"')
     await speak('zh-CN')

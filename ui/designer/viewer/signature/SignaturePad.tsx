@@ -14,14 +14,16 @@ interface SignaturePadProps {
   readonly label: string
   readonly pen: Pen
   readonly onSigned: (path: string) => void
+  /** Where the picture goes; default: it is uploaded, and its path is answered. */
+  readonly store?: (file: File) => Promise<string>
   readonly onCancel: () => void
 }
 
-const untold = () => undefined
+const upload = (file: File) => storeFile(file, () => undefined)
 const longestName = 20
 
 /** The window in which is signed: by pen, finger or mouse, or by a typed name. Who and when goes along in the name of the file. */
-export function SignaturePad({ label, pen, onSigned, onCancel }: SignaturePadProps) {
+export function SignaturePad({ label, pen, store = upload, onSigned, onCancel }: SignaturePadProps) {
   const { say } = useDesignerText()
   const id = useId()
   const user = useSession((state) => state.user)
@@ -44,8 +46,7 @@ export function SignaturePad({ label, pen, onSigned, onCancel }: SignaturePadPro
     try {
       const picture = await signaturePicture({ strokes, typed: name }, pen)
       onSigned(
-        await storeFile(new File([picture], signatureName(user?.realname || user?.username || name, new Date()), { type: picture.type }),
-          untold),
+        await store(new File([picture], signatureName(user?.realname || user?.username || name, new Date()), { type: picture.type })),
       )
     } catch (error) {
       setFault(refusalOf(error)?.message || say('signFailed'))

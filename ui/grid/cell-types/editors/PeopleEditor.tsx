@@ -24,5 +24,5 @@ export function PeopleEditor({ column, value, text, label, invalid, onChange }: 
 /** What the cell shows already. */
 function known(source: string | undefined, value: unknown): string {
   if (source === undefined || typeof value !== 'string' || value === '') return ''
-  return value.split(',').map((code) => lookedUp.textOf(source, code) ?? code).join(',')
+  return value.split(',').map((code) => lookedUp.of(source, code) ?? code).join(',')
 }

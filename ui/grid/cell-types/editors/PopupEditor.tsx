@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useGridText } from '../../text.ts'
 import type { CellEditorProps } from '../cell-type.ts'
-import { popupValues, readPopupConfig } from '../popup/popup-config.ts'
+import { popupValues, readPopupConfig } from '../../../report-popup/popup-config.ts'
 import { popupPickerOf } from '../popup/popup-picker.ts'
 
 /** Opens a window to choose records in and writes their fields into the columns of the row (spec 2 §2.3). */

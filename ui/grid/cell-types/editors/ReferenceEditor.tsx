@@ -2,9 +2,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
 import { findEntity } from '#kernel/client/entities.ts'
-import type { Option } from '#kernel/client/records/record.ts'
+import { toldFields, wantedOf } from '#kernel/client/records/option-details.ts'
+import { optionTitle, type Option } from '#kernel/client/records/record.ts'
 import { narrowingOf, SEARCH_DELAY_MS, useDebounced, useDictSearch, useOptions } from '#kernel/client/records/use-options.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import type { Entity, Field } from '#kernel/entity/index.ts'
+import { OptionLine } from '../../../pickers/OptionLine.tsx'
 import { useGridText } from '../../text.ts'
 import type { CellEditorProps } from '../cell-type.ts'
 import { KindEditor } from './KindEditor.tsx'
@@ -22,16 +24,18 @@ export function ReferenceEditor(props: CellEditorProps) {
 
 function RecordInput({ target, ...props }: CellEditorProps & { target: Entity }) {
   const [keyword, setKeyword] = useState('')
+  const { column: { field }, row, grid } = props
+  const found = useOptions(target, keyword, true, { narrowed: narrowingOf(field, row), wanted: wantedOf(target, field, row, grid.head) })
   return (
-    <FoundInput {...props} found={useOptions(target, keyword, true, narrowingOf(props.column.field, props.row))} keyword={keyword}
-      onKeyword={setKeyword} mayType />
+    <FoundInput {...props} found={found} told={toldFields(target, field)} keyword={keyword} onKeyword={setKeyword} mayType
+      titleOf={(option) => optionTitle(target, option)} />
   )
 }
 
 function EntryInput({ dict, ...props }: CellEditorProps & { dict: string }) {
   const [keyword, setKeyword] = useState('')
   const { column, value, text } = props
-  const known = text || (typeof value === 'string' && value !== '' ? (lookedUp.textOf(dict, value) ?? value) : '')
+  const known = text || (typeof value === 'string' && value !== '' ? (lookedUp.of(dict, value) ?? value) : '')
   return (
     <FoundInput {...props} text={known} found={useDictSearch(dict, keyword, true)} keyword={keyword} onKeyword={setKeyword}
       mayType={column.allowInput} />
@@ -40,6 +44,10 @@ function EntryInput({ dict, ...props }: CellEditorProps & { dict: string }) {
 
 interface FoundInputProps extends CellEditorProps {
   readonly found: ReturnType<typeof useOptions>
+  /** What the options tell besides key and name, in its order. */
+  readonly told?: readonly (readonly [string, Field])[]
+  /** How a chosen option shows in the cell. */
+  readonly titleOf?: (option: Option) => string
   /** What `found` was looked up for. */
   readonly keyword: string
   readonly onKeyword: (keyword: string) => void
@@ -51,7 +59,10 @@ interface FoundInputProps extends CellEditorProps {
  * Code or name of a record. What is found shows below; Enter and Tab take the marked one. Whoever knows the code need not
  * wait: it is stored as typed and looked up meanwhile.
  */
-function FoundInput({ column, value, text, seed, label, invalid, found, keyword, onKeyword, mayType, onChange, onDone }: FoundInputProps) {
+function FoundInput(
+  { column, value, text, seed, label, invalid, found, told = [], keyword, onKeyword, mayType, titleOf = ({ text: shown }) => shown,
+    onChange, onDone }: FoundInputProps,
+) {
   const { say } = useGridText()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -69,7 +80,7 @@ function FoundInput({ column, value, text, seed, label, invalid, found, keyword,
     if (seed === undefined) input.current?.select()
   }, [seed])
 
-  const take = (option: Option) => onDone(option.value, option.text)
+  const take = (option: Option) => onDone(option.value, titleOf(option))
   const offer = isCurrent ? options : []
   const chosen = offer[Math.min(marked, offer.length - 1)]
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -78,7 +89,7 @@ function FoundInput({ column, value, text, seed, label, invalid, found, keyword,
       event.preventDefault()
       setMarked((now) => Math.max(0, Math.min(offer.length - 1, now + (event.key === 'ArrowDown' ? 1 : -1))))
     } else if ((event.key === 'Enter' || event.key === 'Tab') && isTouched && chosen) {
-      onChange(chosen.value, chosen.text)
+      onChange(chosen.value, titleOf(chosen))
     }
   }
   return (
@@ -108,8 +119,7 @@ function FoundInput({ column, value, text, seed, label, invalid, found, keyword,
                 take(option)
               }}
             >
-              {option.key && option.key !== option.text && <span className="mw-g-optionkey">{option.key}</span>}
-              <span>{option.text}</span>
+              <OptionLine option={option} told={told} />
             </div>
           ))}
           {offer.length === 0 && (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DataColumn } from '../../column.ts'
 import type { GridRow } from '../../row.ts'
-import type { PopupConfig } from './popup-config.ts'
+import type { PopupConfig } from '../../../report-popup/popup-config.ts'
 
 /** A window to choose records in. It closes itself by calling back. */
 export interface PopupPickerProps {

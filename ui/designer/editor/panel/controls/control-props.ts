@@ -15,7 +15,9 @@ export interface ControlProps {
   readonly onChange: (value: unknown) => void
   readonly fault: DocumentFault | undefined
   readonly describedBy: string | undefined
-  /** Whose property it is; the first of several, none for the form and for cells. */
+  /** The id of whose property it is; of the first of several, none for the form and for cells. */
+  readonly self: string | undefined
+  /** The component itself, for controls that look at more of it than the value. */
   readonly component: Component | undefined
 }
 

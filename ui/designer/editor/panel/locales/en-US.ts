@@ -13,6 +13,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   group_data: 'Data',
   group_check: 'Checks',
   group_look: 'Appearance',
+  group_advanced: 'Advanced',
   id: 'ID',
   idHint: 'Changing the ID may break events that are bound to this component',
   atRow: 'Entry {{row}}: {{text}}',

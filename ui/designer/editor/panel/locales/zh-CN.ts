@@ -12,6 +12,7 @@ export const zhCN = {
   group_data: '数据',
   group_check: '校验',
   group_look: '外观',
+  group_advanced: '高级',
   id: 'ID',
   idHint: '修改 ID 可能导致该组件绑定的事件失效',
   atRow: '第 {{row}} 项：{{text}}',

@@ -14,6 +14,8 @@ const keys: readonly (readonly [readonly string[], WindowTextKey])[] = [
   [['Alt+↑', 'Alt+↓'], 'key_move'],
   [['Alt+←', 'Alt+→'], 'key_width'],
   [['M'], 'key_pickUp'],
+  [['F2'], 'key_write'],
+  [['F8'], 'key_fullScreen'],
   [['Esc'], 'key_clear'],
 ]
 
@@ -23,8 +25,8 @@ const rules: readonly WindowTextKey[] = ['rule_unique', 'rule_nested', 'rule_dyn
 /** The keys of the canvas, and what may stand where. */
 export function HelpWindow({ onClose }: { onClose: () => void }) {
   const { say } = useWindowText()
-  const mouse: readonly (readonly [string, WindowTextKey])[] = [[`Ctrl / Shift + ${say('click')}`, 'mouseMany'], [say('rightClick'),
-    'mouseCell']]
+  const mouse: readonly (readonly [string, WindowTextKey])[] = [[`Ctrl / Shift + ${say('click')}`, 'mouseMany'], [say('doubleClick'),
+    'key_write'], [say('rightClick'), 'mouseCell']]
   return (
     <Modal open title={say('helpTitle')} width={560} onCancel={onClose}
       footer={<Button type="primary" onClick={onClose}>{say('close')}</Button>}

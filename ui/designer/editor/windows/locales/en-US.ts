@@ -1,6 +1,7 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Record<keyof typeof zhCN, string> = {
+  saveAndBack: 'Save and go back',
   save: 'Save',
   preview: 'Preview',
   json: 'JSON',
@@ -96,11 +97,14 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   key_move: 'Move what is selected up or down',
   key_width: 'Make it narrower or wider',
   key_pickUp: 'Pick up, choose a place with the arrows, Enter puts down, Esc gives back',
+  key_write: 'Write on the component where it stands',
+  key_fullScreen: 'Canvas in full screen, Esc leaves',
   key_clear: 'Select nothing',
   mouseMany: 'Select several one by one',
   mouseCell: 'Menu of a cell: merge, split, add and delete rows and columns',
   click: 'click',
   rightClick: 'Right-click',
+  doubleClick: 'Double-click',
   rule_unique: 'The ID of a component is unique in its form.',
   rule_nested: 'Layout components (rows, dynamic tables, tables) do not hold each other.',
   rule_dynamic: 'A dynamic table takes inputs, choices, numbers, dates and the like; each becomes a column.',

@@ -1,5 +1,6 @@
 /** Texts of the form designer's toolbar and its windows. */
 export const zhCN = {
+  saveAndBack: '保存并返回',
   save: '保存',
   preview: '预览',
   json: 'JSON',
@@ -94,11 +95,14 @@ export const zhCN = {
   key_move: '上移、下移所选',
   key_width: '变窄、变宽',
   key_pickUp: '拿起后用方向键移动，回车放下，Esc 放回',
+  key_write: '就地修改组件上的文字',
+  key_fullScreen: '画布全屏，Esc 退出',
   key_clear: '取消选择',
   mouseMany: '逐个多选',
   mouseCell: '单元格菜单：合并、拆分、增删行列',
   click: '点击',
   rightClick: '右击',
+  doubleClick: '双击',
   rule_unique: '组件 ID 在表单内唯一。',
   rule_nested: '布局组件（栅格、动态表格、表格）不能互相嵌套。',
   rule_dynamic: '动态表格只接受输入、选择、数字、日期等组件，拖入一个即多一列。',

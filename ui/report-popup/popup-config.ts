@@ -1,4 +1,4 @@
-import type { GridRow } from '../../row.ts'
+import type { GridRow } from '../grid/row.ts'
 
 /** What a popup column needs in its `props` (spec 2 §5). */
 export interface PopupConfig {

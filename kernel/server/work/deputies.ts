@@ -1,0 +1,4 @@
+import type { Ctx } from '../context.ts'
+
+/** What a module knows of somebody acting for others now, or others for them, where they act; each a sentence for whoever explains rights. */
+export type DeputySource = (ctx: Ctx, person: { readonly username: string; readonly tenantId: number }) => Promise<string[]>

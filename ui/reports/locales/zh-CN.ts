@@ -1,0 +1,18 @@
+export const zhCN = {
+  period: '期间',
+  range: '开始日期至结束日期',
+  thisWeek: '本周',
+  thisMonth: '本月',
+  last30: '近 30 天',
+  last90: '近 90 天',
+  thisYear: '今年',
+  rank: '序号',
+  share: '占比',
+  cumulated: '累计占比',
+  vital: '关键少数',
+  total: '合计',
+  noValue: '（未填）',
+  rest: '其余 {{count}} 组',
+  bar: '{{name}}：占 {{share}}，累计 {{cumulated}}。查看明细',
+  rowsOf: '查看「{{name}}」的明细',
+}
