@@ -1,5 +1,6 @@
 /** Door 3 of system administration: the generic screens of its entities, with what roles need beyond them. */
 import type { ClientModule } from '#kernel/client/module.ts'
+import { registerMenuCounts } from '#kernel/client/menu/menu-counts.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
 
 registerSlots('system.user', () => import('./client/people/users/user.slots.tsx'))
@@ -17,11 +18,14 @@ registerSlots('system.check-rule', () => import('./client/operation/rules/check-
 registerSlots('system.oss-file', () => import('./client/oss/oss-file.slots.tsx'))
 registerSlots('system.data-source', () => import('./client/operation/rules/data-source.slots.tsx'))
 
+registerMenuCounts({ load: async (signal) => (await import('./client/work/menu-numbers.ts')).waiting(signal) })
+
 export const systemClient: ClientModule = {
   id: 'system',
   screens: {
     'system/NewPermissionList': () => import('./client/people/menus/NewPermissionList.tsx'),
     'system/DepartUserList': () => import('./client/people/departs/DepartUserList.tsx'),
+    'system/AccessWhy': () => import('./client/access/AccessWhy.tsx'),
     'system/AddressList': () => import('./client/people/departs/AddressList.tsx'),
     'system/BackupList': () => import('./client/operation/backup/BackupList.tsx'),
     'system/DataLogList': () => import('./client/operation/logs/DataLogList.tsx'),

@@ -1,6 +1,10 @@
 /** Door 1 of system administration: what other modules, the server and the client may know. */
 export { system } from './module.ts'
-export { appVersions, homeOverview, visitsByDay, visitTotals } from './calls/home.ts'
+export { appVersions, homeChanges, homeRecords, visitsByDay, visitTotals } from './calls/home.ts'
+export { markFavourite } from './calls/favourites.ts'
+export { arrangeHome, homeTile, homeTiles, type HomeTile } from './calls/tiles.ts'
+export { searchAll } from './calls/search.ts'
+export { workCounts, workRows, type WorkRow, type WorkStep } from './calls/work.ts'
 export { appVersion } from './entities/app-version.ts'
 export { user, userDepart, userRole } from './entities/user.ts'
 export { role, rolePermission } from './entities/role.ts'

@@ -3,6 +3,10 @@ import type { MenuSeed } from '#kernel/entity/index.ts'
 /** The home page and system administration; routes and component keys are those of existing clients (wire contract §8). */
 export const menu: readonly MenuSeed[] = [
   { id: 'dashboard', title: '首页', en: 'Home', path: '/dashboard/analysis', component: 'dashboard/Analysis', icon: 'home' },
+  { id: 'shop-floor', title: '现场画面', en: 'Shop floor', path: '/shop-floor', component: 'layouts/RouteView', icon: 'monitor', children: [
+    { id: 'vacuum-furnace', title: '真空炉', en: 'Vacuum furnace', path: '/VacuumFurnace', component: 'shell/VacuumFurnace' },
+    { id: 'device-operation', title: '设备运行', en: 'Machines running', path: '/DeviceOperation', component: 'shell/DeviceOperation' },
+  ] },
   { id: 'isystem', title: '系统管理', en: 'System', path: '/isystem', component: 'layouts/RouteView', icon: 'setting', children: [
     { id: 'isystem-user', title: '用户管理', en: 'Users', path: '/isystem/user', component: 'system/UserList', entity: 'system.user',
       keepAlive: true, rights: {
@@ -15,6 +19,8 @@ export const menu: readonly MenuSeed[] = [
       entity: 'system.role', keepAlive: true,
       rights: { 'system:role:grant': { title: '授权', en: 'Grant' },
         'system:shared-query:share': { title: '共享查询', en: 'Share queries' } } },
+    { id: 'isystem-access', title: '为什么能／不能', en: 'Why may they', path: '/isystem/access', component: 'system/AccessWhy',
+      rights: { 'system:access:list': { title: '查看', en: 'View' } } },
     { id: 'isystem-new-permission', title: '菜单管理', en: 'Menus', path: '/isystem/newPermissionList',
       component: 'system/NewPermissionList', installation: true },
     { id: 'isystem-permission', title: '菜单一览', en: 'All menus', path: '/isystem/permission', component: 'system/PermissionList',

@@ -14,12 +14,17 @@ import { category, position, tenant } from './entities/organisation.ts'
 import { ossFile } from './entities/oss-file.ts'
 import { permission } from './entities/permission.ts'
 import { role, rolePermission } from './entities/role.ts'
+import { remembered } from './entities/remembered.ts'
 import { sharedQuery } from './entities/shared-query.ts'
 import { userAgent } from './entities/user-agent.ts'
 import { user, userDepart, userRole } from './entities/user.ts'
 import { checkRule, fillRule } from './entities/value-rule.ts'
 import { menu } from './menu.ts'
 import { published } from './published.ts'
+import { tiles } from './tiles.ts'
+
+/** Who looks at the furnaces and machines of the plant. */
+const watchers = ['plant-manager', 'workshop', 'process-engineer', 'equipment-engineer']
 
 export const system = defineModule({
   id: 'system',
@@ -28,9 +33,11 @@ export const system = defineModule({
   depends: [],
   entities: [user, userRole, userDepart, role, rolePermission, permission, permissionRule, depart, departPermission, departRole,
     departRolePermission, departRoleUser, userAgent, position, tenant, category, dict, dictItem, log, quartzJob, jobRun, fillRule,
-    checkRule, dataSource, sharedQuery, announcement, announcementSend, message, messageTemplate, ossFile, appVersion],
+    checkRule, dataSource, sharedQuery, announcement, announcementSend, message, messageTemplate, ossFile, appVersion, remembered],
   published,
   dictionaries,
   menu,
-  grants: { '*': ['menu:dashboard'] },
+  tiles,
+  grants: { '*': ['menu:dashboard'],
+    ...Object.fromEntries(watchers.map((role) => [role, ['menu:vacuum-furnace', 'menu:device-operation']])) },
 })

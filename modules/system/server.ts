@@ -2,6 +2,7 @@
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { bindUploads } from '#kernel/server/uploads/routes.ts'
+import { backupAgeTile } from './server/backup/age-tile.ts'
 import { announcementCalls } from './server/announcements/announcement.calls.ts'
 import { announcementRules } from './server/announcements/announcement.rules.ts'
 import { myAnnouncementCalls } from './server/announcements/my-announcement.calls.ts'
@@ -12,6 +13,7 @@ import { mailChannel, type MailSettings } from './server/messages/mail-channel.t
 import { messageCalls } from './server/messages/message.calls.ts'
 import { messageRules } from './server/messages/message.rules.ts'
 import { sendDue } from './server/messages/outbox.ts'
+import { accessCalls } from './server/access/access.calls.ts'
 import { accountCalls } from './server/account/account.calls.ts'
 import { administrationCalls } from './server/administration.calls.ts'
 import { appVersionCalls } from './server/home/app-version.calls.ts'
@@ -21,6 +23,11 @@ import { dictCalls } from './server/dictionaries/dict.calls.ts'
 import { dictTreeCalls } from './server/dictionaries/dict-tree.calls.ts'
 import { fileCalls } from './server/files/file.calls.ts'
 import { storedFileRoutes } from './server/files/stored-file.routes.ts'
+import { peopleWith } from './server/rights/people-with.ts'
+import { rememberedOf, rememberParts } from './server/work/remembered.ts'
+import { searchCalls } from './server/work/search.calls.ts'
+import { tileCalls } from './server/work/tiles.calls.ts'
+import { workCalls } from './server/work/work.calls.ts'
 import { homeCalls } from './server/home/home.calls.ts'
 import { ossFileRules } from './server/files/oss-file.rules.ts'
 import { loginCalls } from './server/sign-in/login.calls.ts'
@@ -58,7 +65,7 @@ export { countersign } from './server/sign-in/countersign.ts'
 export { recoverAccess } from './server/account/recover-access.ts'
 export { sendTemplate, type TemplateMessage } from './server/messages/send-template.ts'
 export type { ProviderSettings } from './server/sign-in/third-party/identity-provider.ts'
-export { valueFault } from './server/value-rules/value-rule.calls.ts'
+export { filledValue, valueFault } from './server/value-rules/value-rule.calls.ts'
 export { meetsPattern, SlowPattern } from './server/value-rules/bounded-match.ts'
 export { readSource, sourceKind, type SourceQuery, type SourceRows } from './server/data-sources/read-source.ts'
 export { keepDictionary } from './seed/dictionaries.ts'
@@ -101,6 +108,9 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
         onSessionsChanged: (listener) => store.onChange(listener),
         rightsChanged: (db) => store.invalidate(db),
         dictionary: (code) => entries.find(code),
+        peopleWith,
+        remembered: rememberedOf,
+        rememberParts,
         passwordFault: (password, locale) => passwordFault(password, operation.settings().current(), locale),
         texts: {
           user: { entity: 'system.user', value: 'username', text: 'realname', here: ({ session }) => belongsTo(session.tenantId) },
@@ -115,16 +125,21 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
       } }],
     sockets: (kernel) => [noticeSocket(kernel)],
     jobs: operation.jobs,
+    tiles: [backupAgeTile],
     boot: () => lookOf(operation.settings().current()),
     calls(kernel) {
       const signIn: SignIn = { kernel, sessions: sessions!, dictionaries: dictionaries!, secureCookie: settings.secureCookie }
       return [
         ...administrationCalls(sessions!),
+        ...accessCalls(kernel),
         ...accountCalls(sessions!, operation.settings),
         ...onlineCalls(sessions!, () => operation.settings().current().sessionIdleMinutes ?? settings.sessionIdleMinutes),
         ...sharedQueryCalls,
         ...messageCalls(channels),
         ...homeCalls,
+        ...workCalls,
+        ...searchCalls,
+        ...tileCalls,
         ...appVersionCalls,
         ...operation.calls(kernel),
         ...dictCalls(dictionaries!),

@@ -11,7 +11,8 @@ export const grantTree = is.fields({
   treeList: is.list(
     is.of<GrantNode>({ type: 'object', required: ['key', 'value', 'label', 'isLeaf', 'children'],
       properties: { key: text, value: text, slotTitle: text, title: maybeText, label: text, icon: maybeText, isLeaf: { type: 'boolean' },
-        ruleFlag: { type: 'integer' }, parentId: maybeText, children: { type: ['array', 'null'], items: { type: 'object' } } } }),
+        ruleFlag: { type: 'integer' }, perms: maybeText, menuType: { type: 'integer' }, entity: maybeText, component: maybeText,
+        parentId: maybeText, children: { type: ['array', 'null'], items: { type: 'object' } } } }),
   ),
   ids: is.list(is.text),
 })

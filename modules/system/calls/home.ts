@@ -7,16 +7,18 @@ const recordCount = is.fields({ entity: is.text, title: is.text, count: is.numbe
 /** `action` is what was done, in the caller's language. */
 const change = is.fields({ entity: is.text, title: is.text, recordId: is.text, recordTitle: is.text, action: is.text, by: is.text,
   at: is.text, path: is.text })
-const waiting = is.fields({ title: is.text, count: is.number, path: is.text })
 
 export const visitTotals = defineRead('GET /sys/loginfo', { title: '访问统计', en: 'Visits', right: everybody,
   answer: is.fields({ totalVisitCount: is.number, todayVisitCount: is.number, todayIp: is.number }) })
 /** The visit chart (wire contract §6.1). */
 export const visitsByDay = defineRead('GET /sys/visitInfo', { title: '近七日访问', en: 'Visits of the last days', right: everybody,
   answer: is.list(is.fields({ tian: is.text, type: is.text, visit: is.number, ip: is.number })) })
-/** How many records each entity holds that the caller may read, what changed of late, what waits for the caller. */
-export const homeOverview = defineRead('GET /sys/home/overview', { title: '首页概览', en: 'Overview', right: everybody,
-  answer: is.fields({ records: is.list(recordCount), changes: is.list(change), waiting: is.list(waiting) }) })
+/** How many records each entity holds that the caller may read; asked only where somebody's home shows it. */
+export const homeRecords = defineRead('GET /sys/home/records', { title: '数据概况', en: 'How many records there are', right: everybody,
+  answer: is.list(recordCount) })
+/** What changed of late, of what the caller may read. */
+export const homeChanges = defineRead('GET /sys/home/changes', { title: '最近变更', en: 'Latest changes', right: everybody,
+  answer: is.list(change) })
 export const progressOf = defineRead('GET /sys/progress/:id', { title: '任务进度', en: 'How far a long call is',
   right: { session: "it answers calls of the caller's own account" }, input: { id: is.text },
   answer: is.maybe(is.fields({ phase: is.text, done: is.number, total: is.number })) })

@@ -18,6 +18,9 @@ const joined = { 'zh-CN': '添加成功!', 'en-US': 'Added' } as const
 const left = { 'zh-CN': '删除成功!', 'en-US': 'Removed' } as const
 const found = is.maybe(is.text)
 
+const homeScreen = is.fields({ path: is.text, title: is.text })
+
+export type HomeScreen = PartOf<typeof homeScreen>
 export type Colleague = PartOf<typeof colleague>
 export type AddressEntry = PartOf<typeof addressEntry>
 
@@ -44,6 +47,9 @@ export const rolesOfUser = defineRead(user, 'queryUserRole', { title: '用户的
   answer: is.list(is.text) })
 export const departsOfUser = defineRead(user, 'userDepartList', { title: '用户的部门', en: 'Departments of a person',
   input: { userId: is.text }, answer: is.list(is.fields({ key: is.text, value: is.text, title: is.text })) })
+/** What somebody with these roles may open. */
+export const homesToChoose = defineRead(user, 'homesToChoose', { title: '可作首页的页面', en: 'Screens to begin with',
+  right: ['add', 'edit'], input: { roleIds: is.maybe(is.text) }, answer: is.list(homeScreen) })
 export const newUserId = defineRead(user, 'generateUserId', { title: '生成用户 id', en: 'An id for a new person', right: 'add',
   answer: is.text })
 

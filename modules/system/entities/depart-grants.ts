@@ -33,11 +33,10 @@ export const departRole = defineEntity({
   key: 'roleCode',
   display: 'roleName',
   fields: {
-    departId: f.ref('system.depart', { label: '部门', en: 'Department', required: true, list: { width: 160 },
-      form: { fixedAfterAdd: true } }),
+    departId: f.ref('system.depart', { label: '部门', en: 'Department', required: true, list: { width: 160 }, fixed: true }),
     roleName: f.text({ label: '部门角色名称', en: 'Role', required: true, max: 200, list: { width: 180, query: 'like' } }),
     roleCode: f.text({ label: '部门角色编码', en: 'Role code', required: true, unique: true, max: 100, list: { width: 160, query: 'like' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true, spelt: 'roleName' }),
     description: f.text({ label: '描述', max: 255, list: { width: 260 }, form: { span: 24 } }),
   },
 })

@@ -13,10 +13,11 @@ export const log = defineEntity({
   hardDelete: true,
   display: 'logContent',
   leading: ['createTime'],
+  window: { field: 'createTime', days: 31 },
   indexes: [['logType', 'createTime'], ['requestId']],
   fields: {
     logType: f.dictNumber('log_type', { label: '日志类型', en: 'Kind', required: true, list: { width: 90, query: 'eq' } }),
-    logContent: f.text({ label: '日志内容', en: 'Content', max: 1000, list: { width: 240, query: 'like' } }),
+    logContent: f.text({ label: '日志内容', en: 'Content', max: 1000, list: { width: 400, query: 'like' } }),
     operateType: f.dictNumber('operate_type', { label: '操作类型', en: 'Operation', list: { width: 100, query: 'eq' } }),
     userid: f.text({ label: '账号', en: 'Account', max: 100, list: { width: 100 } }),
     username: f.text({ label: '姓名', en: 'Name', max: 100, list: { width: 90 } }),

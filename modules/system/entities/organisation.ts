@@ -10,7 +10,8 @@ export const position = defineEntity({
   scope: 'none',
   installation: 'shared',
   fields: {
-    code: f.text({ label: '职务编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 140, query: 'like' } }),
+    code: f.text({ label: '职务编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 140, query: 'like' },
+      spelt: 'name' }),
     name: f.text({ label: '职务名称', en: 'Position', required: true, max: 100, list: { width: 180, query: 'like' } }),
     postRank: f.dict('position_rank', { label: '职级', en: 'Rank', required: true, list: { width: 120, query: 'eq' } }),
     companyId: f.text({ label: '公司', en: 'Company', max: 255, list: false, form: false }),

@@ -15,7 +15,7 @@ export const role = defineEntity({
   fields: {
     roleName: f.text({ label: '角色名称', en: 'Role', required: true, max: 200, list: { width: 180, query: 'like' } }),
     roleCode: f.text({ label: '角色编码', en: 'Role code', required: true, unique: true, max: 100, list: { width: 160, query: 'like' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true, spelt: 'roleName' }),
     dataScope: f.dict('data_scope', { label: '数据范围', en: 'Data scope', required: true, default: 'own',
       list: { width: 140, query: 'eq' } }),
     description: f.text({ label: '备注', en: 'Remark', max: 255, list: { width: 260 }, form: { span: 24 } }),

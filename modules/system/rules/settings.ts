@@ -27,6 +27,8 @@ export const settingFields = {
     required: true }),
   keepChangeDays: f.integer({ label: '数据变更记录保留', en: 'Keep data changes', unit: '天', default: 0, minValue: '0', maxValue: '36500',
     required: true, help: '0：永久保留', helpEn: '0: for ever' }),
+  keepEventDays: f.integer({ label: '已送达事件保留', en: 'Keep delivered events', unit: '天', default: 90, minValue: '1',
+    maxValue: '36500', required: true, help: '未送达的事件不会删除', helpEn: 'What was not delivered yet stays' }),
   setUpStep: f.integer({ label: '初始设置已完成的步数', en: 'Steps of the first set-up that are done', default: 0, minValue: '0',
     maxValue: '4', required: true }),
 } satisfies Record<string, Field>
@@ -40,5 +42,5 @@ export const settingGroups: readonly { key: 'look' | 'security' | 'uploads' | 'r
   { key: 'security',
     keys: ['passwordMinLength', 'passwordLetters', 'passwordDigits', 'passwordSymbols', 'captchaAlways', 'sessionIdleMinutes'] },
   { key: 'uploads', keys: ['maxUploadMb'] },
-  { key: 'retention', keys: ['keepLoginDays', 'keepOperationDays', 'keepExceptionDays', 'keepRunDays', 'keepChangeDays'] },
+  { key: 'retention', keys: ['keepLoginDays', 'keepOperationDays', 'keepExceptionDays', 'keepRunDays', 'keepChangeDays', 'keepEventDays'] },
 ]

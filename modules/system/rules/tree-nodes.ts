@@ -48,6 +48,13 @@ export interface GrantNode {
   icon: string | null
   isLeaf: boolean
   ruleFlag: number
+  /** Right of a button; null for a menu, and for a button that shows or locks a part by itself. */
+  perms: string | null
+  /** 2 for a button. */
+  menuType: number
+  /** Id of what a menu's screen lists, whose records data rules narrow. */
+  entity: string | null
+  component: string | null
   scopedSlots: { title: 'hasDatarule' }
   parentId: string | null
   children: GrantNode[] | null
@@ -64,6 +71,6 @@ export interface MenuItem {
   alwaysShow?: true
   redirect?: string | null
   meta: { title: string; icon?: string; keepAlive: boolean; internalOrExternal: boolean; componentName: string; url?: string;
-    hideMenu?: true; hideTab?: true }
+    hideMenu?: true; hideTab?: true; aside?: true; favourite?: true; words?: string }
   children?: MenuItem[]
 }

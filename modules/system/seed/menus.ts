@@ -110,6 +110,7 @@ export async function seedMenus(ctx: Ctx): Promise<void> {
   const known = new Set((await tables(ctx.db).selectFrom('sys_permission').select('id').execute()).map(({ id }) => id))
   const fresh = wanted.filter(({ id }) => !known.has(id))
   if (fresh.length > 0) await insertMenus(ctx, fresh)
+  await moveIntoGroups(ctx, wanted, new Set(fresh.map(({ id }) => id)))
   const menus = new Map(wanted.map(({ id, name }) => [id, name]))
   // What administrators deleted from the menu is no right of anybody's.
   const alive = new Set(
@@ -120,6 +121,16 @@ export async function seedMenus(ctx: Ctx): Promise<void> {
     name: row.menuType === 2 ? `${menus.get(row.parentId ?? '') ?? ''} ${row.name}`.trim() : row.name })
   await grantStandard(ctx, (code) => rights.filter(code === 'admin' ? () => true : grantedBy(patternsOf(ctx, code))).map(titled),
     new Set(fresh.map(({ id }) => id)))
+}
+
+/** A group that this version brings takes in what stood where the group stands now; what administrators placed elsewhere stays. */
+async function moveIntoGroups(ctx: Ctx, wanted: readonly MenuRow[], fresh: ReadonlySet<string>): Promise<void> {
+  const parents = new Map(wanted.map(({ id, parentId }) => [id, parentId]))
+  const moved = wanted.filter(({ id, parentId, menuType }) => menuType === 1 && !fresh.has(id) && parentId !== null && fresh.has(parentId))
+  for (const { id, parentId, sortNo } of moved) {
+    await tables(ctx.db).updateTable('sys_permission').set({ parent_id: parentId, sort_no: sortNo }).where('id', '=', id).where('parent_id',
+      '=', parents.get(parentId!) ?? null).execute()
+  }
 }
 
 async function insertMenus(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {

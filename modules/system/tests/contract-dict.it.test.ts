@@ -177,3 +177,15 @@ describe('sys/category', () => {
     expect((await body('GET', `/sys/category/childList?pid=${root.id}`)).result).toEqual([])
   })
 })
+
+test('dictionaries stand by area: what modules bring, what drawn forms made, what the plant made itself', async () => {
+  const { body: { result: { states } } } = await app.call('GET', '/sys/work/states?entity=system.dict')
+  expect(states).toMatchObject({ system: expect.any(Number), quality: expect.any(Number), warehouse: expect.any(Number) })
+  const added = (await app.call('POST', '/sys/dict/add', { body: { dictName: '自建的', dictCode: 'own_area' } })).body.result
+  expect(added.area).toBe('own')
+  const list = (area: string) => app.call('GET', `/sys/dict/list?area=${area}&pageSize=500`)
+  expect((await list('own')).body.result.records.map((row: Rec) => row.dictCode)).toContain('own_area')
+  const quality = (await list('quality')).body.result
+  expect([quality.total, quality.records.map((row: Rec) => row.dictCode)]).toEqual([states.quality,
+    expect.arrayContaining(['qms_severity'])])
+})

@@ -40,6 +40,43 @@ describe('sys/log', () => {
     expect(await logged('logType=2&operateType=6')).toMatchObject({ logContent: '导出 数据字典' })
   })
 
+  test('the line itself names the record and what of it was changed: searching the name of a role finds who changed its rights', async () => {
+    const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: Rec) => {
+      const answer = (await app.call(method, path, body ? { body } : {})).body
+      expect(answer.success, answer.message).toBe(true)
+      return answer.result
+    }
+    const { id } = await call('POST', '/sys/role/add', { roleName: '试磨员', roleCode: 'grinder' })
+    const { treeList } = (await app.call('GET', '/sys/role/queryTreeList')).body.result
+    const flat = (nodes: Rec[]): Rec[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+    const users = flat(treeList).find(({ label }) => label === '用户管理')!
+    const [one, two] = (users.children as Rec[]).map(({ key }) => key as string)
+    await call('POST', '/sys/permission/saveRolePermission', { roleId: id, permissionIds: `${users.key},${one}`, lastpermissionIds: '' })
+    await call('POST', '/sys/permission/saveRolePermission', { roleId: id, permissionIds: `${users.key},${two}`,
+      lastpermissionIds: `${users.key},${one}` })
+    const rule = await call('POST', '/sys/permission/addPermissionRule', { permissionId: users.key, ruleName: '本人的',
+      ruleColumn: 'username', ruleConditions: '=', ruleValue: '#{sys_user_code}', status: '1' })
+    await call('POST', '/sys/role/datarule', { permissionId: users.key, roleId: id, dataRuleIds: rule.id })
+    const person = await call('POST', '/sys/user/add', { username: 'named', realname: '张弘', password: '123456' })
+    await call('PUT', '/sys/user/edit', { id: person.id, phone: '13912340000', workNo: 'W9' })
+    await call('POST', '/sys/user/addSysUserRole', { roleId: id, userIdList: [person.id] })
+    const unsaved = (await app.call('PUT', '/sys/user/edit', { body: { id: person.id, status: 7 } })).body
+    expect(unsaved.success).toBe(false)
+    await call('DELETE', `/sys/user/delete?id=${person.id}`)
+    const lines = async (word: string) => (await list(`logType=2&keyWord=${encodeURIComponent(word)}`)).map(({ logContent }) => logContent)
+    await expect.poll(() => lines('张弘'), { timeout: 10_000 }).toContain('删除 用户 张弘')
+    const [titleOne, titleTwo] = (users.children as Rec[]).map(({ label }) => `用户管理/${label as string}`)
+    expect(await lines('试磨员')).toEqual(['修改 角色 试磨员 的数据规则：系统管理/用户管理：本人的',
+      `修改 角色 试磨员 的权限：新增 1 项，收回 1 项（新增 ${titleTwo}；收回 ${titleOne}）`,
+      `修改 角色 试磨员 的权限：新增 2 项，收回 0 项（新增 系统管理/用户管理、${titleOne}）`, '添加 角色 试磨员'])
+    expect(await lines('张弘'), 'nothing is told of what was refused').toEqual(['删除 用户 张弘', '修改 用户 张弘：角色',
+      '修改 用户 张弘：工号、手机号', '添加 用户 张弘'])
+    // The history of the role says the same, with who did it.
+    const { result } = (await app.call<Rec[]>('GET', `/sys/role/history?id=${id as string}`)).body
+    expect(result.map(({ action, byName, comment }) => [action, byName, comment])).toContainEqual(['grant', '管理员',
+      `新增 1 项，收回 1 项（新增 ${titleTwo}；收回 ${titleOne}）`])
+  })
+
   test('reads are not operations', async () => {
     await app.call('GET', '/sys/position/list')
     await logged('logType=2&operateType=6')

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Answer, type Rec, type TestApp } from '#apps/server/testing/app.ts'
@@ -232,5 +233,27 @@ test('GET sys/common/pdf/pdfPreviewIframe → a page, for nobody in particular, 
   const { status, headers, raw } = await apps.disk.call('GET', '/sys/common/pdf/pdfPreviewIframe', { as: null })
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(headers['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+'; .*frame-ancestors 'self'/)
-  expect(raw.toString()).toContain("addEventListener('message'")
+  const hears = listener(raw.toString())
+  for (const origin of ['https://evil.example', 'http://plant.cn:8081', 'null', ''])
+    expect(hears(origin, 'https://evil.example/x.pdf')).toEqual([])
+  for (const address of ['javascript:alert(1)//', 'data:text/html,x', ' JavaScript:alert(1)', ''])
+    expect(hears('http://plant.cn', address).filter((shown) => !shown.startsWith('http://plant.cn/'))).toEqual([])
+  expect(hears('http://plant.cn', 'temp/a.pdf')).toEqual(['http://plant.cn/api/sys/common/static/temp/a.pdf'])
 })
+
+/** What the page shows once its script heard a message from an origin. */
+function listener(page: string): (origin: string, data: string) => string[] {
+  return (origin, data) => {
+    const shown: string[] = []
+    const part = { set src(address: string) {
+      shown.push(address)
+    } }
+    const body = { replaceChildren: () => undefined }
+    let hear: ((message: object) => void) | undefined
+    runInNewContext(/<script>(.*)<\/script>/s.exec(page)![1]!, { URL,
+      location: new URL('http://plant.cn/api/sys/common/pdf/pdfPreviewIframe'), navigator: { pdfViewerEnabled: true },
+      document: { body, createElement: () => part }, addEventListener: (_name: string, heard: typeof hear) => (hear = heard) })
+    hear!({ origin, data })
+    return shown
+  }
+}

@@ -31,9 +31,10 @@ const ended = async (jobId: string, count: number) => {
 
 describe('the reference, line by line', () => {
   test('list: a page; the column filter sends status=0 or -1', async () => {
-    const { result } = (await app.call('GET', `${path}/list?status=0&pageNo=1&pageSize=10`)).body
-    expect(result.records.map((row: Rec) => row.jobClassName).sort()).toEqual(['BackupJob', 'CapaOverdueJob', 'DictionaryCheckJob',
-      'ForeignFileJob', 'GaugeDueJob', 'LogRetentionJob', 'PatrolJob', 'StockProofJob', 'SupplierScoreJob'])
+    const { result } = (await app.call('GET', `${path}/list?status=0&pageNo=1&pageSize=20`)).body
+    expect(result.records.map((row: Rec) => row.jobClassName).sort()).toEqual(['AndonEscalationJob', 'BackupJob', 'CapaOverdueJob',
+      'DictionaryCheckJob', 'ForeignFileJob', 'GaugeDueJob', 'LogRetentionJob', 'MaintenanceDueJob', 'PatrolJob', 'RepairEscalationJob',
+      'StockProofJob', 'SupplierScoreJob'])
     expect(result.records[0]).toMatchObject({ status: 0, status_dictText: '正常', cronExpression: expect.any(String), delFlag: 0,
       nextTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) })
     expect((await app.call('GET', `${path}/list?status=-1`)).body.result.total).toBe(0)
@@ -79,8 +80,9 @@ describe('the reference, line by line', () => {
 
   test("what may be scheduled, with its parameters, in the reader's language", async () => {
     const { result } = (await app.call<Rec[]>('GET', `${path}/handlers`, { headers: { 'x-locale': 'en-US' } })).body
-    expect(result.map(({ name }) => name)).toEqual(['LogRetentionJob', 'DictionaryCheckJob', 'ForeignFileJob', 'BackupJob', 'StockProofJob',
-      'PatrolJob', 'CapaOverdueJob', 'SupplierScoreJob', 'GaugeDueJob'])
+    expect(result.map(({ name }) => name)).toEqual(['LogRetentionJob', 'DictionaryCheckJob', 'ForeignFileJob', 'BackupJob',
+      'RestoreTrialJob', 'StockProofJob', 'PatrolJob', 'CapaOverdueJob', 'SupplierScoreJob', 'GaugeDueJob', 'MaintenanceDueJob',
+      'RepairEscalationJob', 'AndonEscalationJob'])
     expect(result[3]).toMatchObject({ title: 'Backup', parameters: [{ name: 'keep', title: 'Backups kept', default: 7, required: true }] })
     const { rows } = await app.database.pool.query<{ item_value: string }>(
       `select item_value from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = 'job_class'`,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   roles.clerk = await addRole('clerk',
     ['list', 'add', 'edit', 'delete', 'password', 'import', 'export'].map((verb) => `system:user:${verb}`))
   roles.granter = await addRole('granter', ['system:role:list', 'system:role:edit', 'system:role:grant', 'system:role:add',
-    'system:permission:list', 'system:permission:edit', 'system:user:list', 'system:user:edit'])
+    'system:permission:list', 'system:permission:edit', 'system:permission:delete', 'system:user:list', 'system:user:edit'])
   people = {
     clerk: await addPerson('clerk', { selectedroles: roles.clerk }),
     granter: await addPerson('granter', { selectedroles: roles.granter }),
@@ -96,6 +96,37 @@ describe('roles', () => {
     })
   })
 
+  test('nor departments, positions and the name by which they are known: by these one sees, and is asked to decide', async () => {
+    const id = people.clerk!
+    const standing = async () =>
+      (await app.database.pool.query(`select username, post, (select count(*)::int from sys_user_depart d where d.main_id = u.id
+        and d.del_flag = 0) as departs from sys_user u where id = $1`, [id])).rows
+    const before = await standing()
+    const [shop] = (await call<Rec[]>('GET', '/sys/sysDepart/searchBy?keyWord=压制车间')).result as [Rec]
+    for (const body of [{ selecteddeparts: shop.id }, { departs: [{ depart: shop.id }] }])
+      expect(await call('PUT', '/sys/user/edit', { id, ...body }, 'clerk')).toMatchObject(refused('自己的所属部门'))
+    expect(await call('PUT', '/sys/user/edit', { id, post: 'director' }, 'clerk')).toMatchObject(refused('自己的职务'))
+    for (const [target, as] of [[id, 'clerk'], [people.plain, 'clerk'], [people.plain, 'admin']] as const)
+      expect(await call('PUT', '/sys/user/edit', { id: target, username: 'somebody' }, as)).toMatchObject({ success: false,
+        message: expect.stringContaining('新增后不能修改') })
+    expect(await standing()).toEqual(before)
+    // Who gives everything says where they work; otherwise the only administrator never could.
+    expect(await call('PUT', '/sys/user/edit', { id: people.admin, selecteddeparts: shop.id }), 'the administrator').toMatchObject({
+      success: true,
+    })
+  })
+
+  test('a role keeps the code by which processes and versions know it', async () => {
+    const codes = async () => (await app.database.pool.query('select id, role_code from sys_role order by id')).rows
+    const before = await codes()
+    expect(await call('PUT', '/sys/role/edit', { id: roles['plant-manager'], roleCode: 'former' }, 'granter')).toMatchObject({
+      success: false,
+      result: { faults: [{ field: 'roleCode', text: '角色编码「plant-manager」新增后不能修改' }] },
+    })
+    expect((await call('PUT', '/sys/role/edit', { id: roles.granter, roleCode: 'quality-lead' }, 'granter')).success).toBe(false)
+    expect(await codes()).toEqual(before)
+  })
+
   test('a wider data scope is not given either', async () => {
     const narrow = await addRole('narrow', ['system:user:list', 'system:user:edit'], 'own')
     const wide = await addRole('wide', ['system:user:list'], 'all')
@@ -116,6 +147,11 @@ describe('roles', () => {
     await call('DELETE', `/sys/user/delete?id=${people.director}`)
     expect(await call('PUT', '/sys/user/putRecycleBin', { userIds: people.director }, 'clerk')).toMatchObject(refused('还原用户「张宏」'))
     expect(await call('PUT', '/sys/user/restore', { ids: people.director }, 'clerk')).toMatchObject({ success: false })
+    // Nor is a right that was deleted brought back by who lacks it.
+    const download = menus['system:backup:download']
+    await call('DELETE', `/sys/permission/delete?id=${download}`)
+    expect(await call('PUT', '/sys/permission/restore', { ids: download }, 'granter')).toMatchObject(refused('system:backup:download'))
+    expect((await call('PUT', '/sys/permission/restore', { ids: download })).success).toBe(true)
     expect((await call('PUT', '/sys/user/putRecycleBin', { userIds: people.director })).success).toBe(true)
   })
 })
@@ -146,6 +182,42 @@ describe('rights of roles', () => {
     )
     expect((await call('PUT', '/sys/role/edit', { id: roles.sales, roleCode: 'admin' })).success).toBe(false)
     expect((await call('PUT', '/sys/role/edit', { id: roles.admin, roleCode: 'boss' }, 'granter')).message).toContain('admin')
+  })
+})
+
+describe('data rules', () => {
+  test('are not taken away by whom they narrow: neither with the list of the menu, nor with the menu, nor with its grant', async () => {
+    const [{ id: list }] = (await app.database.pool.query<{ id: string }>(
+      `select id from sys_permission where component = 'product/ItemList' and del_flag = 0`,
+    )).rows as [{ id: string }]
+    const { result: rule } = await call('POST', '/sys/permission/addPermissionRule', { permissionId: list, ruleName: 'one',
+      ruleColumn: 'code', ruleConditions: '=', ruleValue: 'RM-CO-01', status: '1' })
+    const narrow = async (code: string, rights: readonly string[]) => {
+      const roleId = await addRole(code, rights)
+      await call('POST', '/sys/permission/saveRolePermission', { roleId, lastpermissionIds: '', permissionIds: list })
+      await call('POST', '/sys/role/datarule', { permissionId: list, roleId, dataRuleIds: rule.id })
+      return roleId
+    }
+    const own = await narrow('narrowed', ['product:item:list', 'system:permission:list', 'system:permission:edit',
+      'system:permission:delete', 'system:role:list', 'system:role:grant'])
+    const friends = await narrow('friends', ['product:item:list'])
+    await addPerson('narrowed1', { selectedroles: own })
+    const seen = async () => (await call('GET', '/product/item/list?pageSize=1', undefined, 'narrowed1')).result.total as number
+    expect(await seen()).toBe(1)
+    const tries: [Method, string, Rec?][] = [
+      ['PUT', '/sys/permission/edit', { id: list, component: 'product/OtherList' }],
+      ['DELETE', `/sys/permission/delete?id=${list}`],
+      ['POST', '/sys/permission/saveRolePermission', { roleId: friends, permissionIds: menus['product:item:list'],
+        lastpermissionIds: `${menus['product:item:list']},${list}` }],
+    ]
+    for (const [method, path, body] of tries) {
+      expect(await call(method, path, body, 'narrowed1'), path).toMatchObject(refused('数据规则'))
+      expect(await seen(), path).toBe(1)
+    }
+    expect(await call('PUT', '/sys/permission/edit', { id: list, name: '物料清单' }, 'narrowed1'), 'the rest is free').toMatchObject({
+      success: true,
+    })
+    expect((await call(...tries[2]!)).success, 'who is not narrowed may').toBe(true)
   })
 })
 
@@ -181,6 +253,14 @@ describe('accounts with more rights', () => {
 })
 
 describe('departments', () => {
+  test('a department keeps its tenant', async () => {
+    const { result: { id } } = await call('POST', '/sys/sysDepart/add', { departName: '二厂部', orgCategory: '1', relTenantId: '2' })
+    for (const relTenantId of ['', '3'])
+      expect(await call('PUT', '/sys/sysDepart/edit', { id, relTenantId })).toMatchObject({ success: false,
+        result: { faults: [{ field: 'relTenantId' }] } })
+    expect(await call('PUT', '/sys/sysDepart/edit', { id, relTenantId: '2', memo: '改' })).toMatchObject({ success: true })
+  })
+
   test('nobody puts themself in charge; a leader hands out what the department was granted, but not to themself', async () => {
     const [shop] = (await call<Rec[]>('GET', '/sys/sysDepart/searchBy?keyWord=压制车间')).result
     const { result: depart } = await call('GET', `/sys/sysDepart/queryById?id=${shop!.id}`)

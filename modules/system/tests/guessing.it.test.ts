@@ -141,6 +141,19 @@ describe('sessions that were ended', () => {
     expect([await status(own), await status(again)]).toEqual([401, 401])
   })
 
+  test('by freezing: letting in again brings none back', async () => {
+    const { id } =
+      (await app.call('POST', '/sys/user/add', { body: { username: 'frozen', realname: 'x', password: '123456' } })).body.result
+    const status = async () => (await app.call('GET', '/sys/user/getCurrentUserDeparts', { as: 'frozen' })).status
+    expect(await status()).toBe(200)
+    for (const frozen of [2, 1]) {
+      await app.call('PUT', '/sys/user/frozenBatch', { body: { ids: id, status: frozen } })
+      expect(await status(), `status ${frozen}`).toBe(401)
+    }
+    app.forget('frozen')
+    expect(await status(), 'signed in anew').toBe(200)
+  })
+
   test('by a tenant that is taken from a person and given again', async () => {
     await app.call('POST', '/sys/tenant/add', { body: { id: 5, name: '五厂' } })
     const { id } =

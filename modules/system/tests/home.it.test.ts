@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const changes = async (locale: string) =>
-  (await app.call('GET', '/sys/home/overview', { headers: { 'x-locale': locale } })).body.result.changes as Rec[]
+  (await app.call<Rec[]>('GET', '/sys/home/changes', { headers: { 'x-locale': locale } })).body.result
 
 /** One change of each action that the demonstration knows, put on top of the list. */
 async function eachAction(): Promise<string[]> {

@@ -20,6 +20,7 @@ const kinds = {
   keepExceptionDays: 30,
   keepRunDays: 40,
   keepChangeDays: 5000,
+  keepEventDays: 6000,
 } as const
 type Kind = keyof typeof kinds
 
@@ -39,11 +40,13 @@ const write: Record<Kind, (id: string, at: string) => Promise<unknown>> = {
         values ($1, 0, 'sys_dict', $1, 1, 'edit', '{}', $2)`,
       [id, at],
     ),
+  keepEventDays: (id, at) =>
+    app.database.pool.query(`insert into sys_outbox (tenant_id, event, payload, create_time) values (0, $1, '{}', $2)`, [id, at]),
 }
 
 const left = async (ids: readonly string[]) => {
   const { rows } = await app.database.pool.query<{ id: string }>(
-    'select id from sys_log union all select id from sys_job_run union all select id from sys_data_log',
+    'select id from sys_log union all select id from sys_job_run union all select id from sys_data_log union all select event from sys_outbox',
   )
   return ids.filter((one) => rows.some(({ id }) => id === one))
 }
@@ -70,10 +73,14 @@ test('the second that is as old as the setting says stays, the one before it goe
     going.push(`${kind}-goes`)
   }
   await runRow('running')('run-under-way', ago(400 * dayMs))
+  await write.keepEventDays('event-under-way', ago(7000 * dayMs))
+  await app.database.pool.query(
+    `insert into sys_outbox_delivery (consumer, event_id, due_time) select 'nobody', id, '9999-01-01' from sys_outbox where event = 'event-under-way'`,
+  )
   const output = await clean()
-  expect(await left([...staying, ...going, 'run-under-way'])).toEqual([...staying, 'run-under-way'])
+  expect(await left([...staying, ...going, 'run-under-way', 'event-under-way'])).toEqual([...staying, 'run-under-way', 'event-under-way'])
   for (const line of ['登录日志：保留 10 天，删除 1 条', '操作日志：保留 20 天，删除 1 条', '异常日志：保留 30 天，删除 1 条',
-    '任务运行记录：保留 40 天，删除 1 条', '数据变更记录：保留 5000 天，删除 1 条'])
+    '任务运行记录：保留 40 天，删除 1 条', '数据变更记录：保留 5000 天，删除 1 条', '已送达事件：保留 6000 天，删除 1 条'])
     expect(output).toContain(line)
 })
 

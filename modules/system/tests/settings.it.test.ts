@@ -72,7 +72,7 @@ test('health: process, database, jobs, events with failed ones and retry', async
   )
   const health = async () => (await app.call('GET', '/sys/monitor/health')).body.result
   expect(await health()).toMatchObject({ process: { pid: process.pid, sockets: 0 },
-    database: { tables: expect.any(Array), connections: expect.any(Number) }, jobs: { active: 9 },
+    database: { tables: expect.any(Array), connections: expect.any(Number) }, jobs: { active: 12 },
     events: { failedDeliveries: [{ consumer: 'nobody', event: 'x.y.z', tries: 3, lastError: 'refused' }] },
     disks: [{ max: expect.any(Number) }] })
   const [{ consumer, eventId }] = (await health()).events.failedDeliveries

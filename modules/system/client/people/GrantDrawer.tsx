@@ -1,22 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Empty, Flex, Input, Skeleton, Tree, Typography } from 'antd'
-import { useMemo, useState, type MouseEvent } from 'react'
+import { Button, Drawer, Empty, Flex, Input, Tag, Tree, Typography } from 'antd'
+import { useMemo, useState, type Key, type MouseEvent, type ReactNode } from 'react'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { filterTree, partlyGranted, toggled, type ShownNode } from './grant-tree.ts'
+import { copied, filterTree, given, openAt, partlyGranted, toggled, type Extent, type ShownNode } from './grant-tree.ts'
 import type { Grantee } from './grantees.ts'
-import { GrantRules } from './GrantRules.tsx'
+import { MenuTools, ToolWindow, type OpenTool } from './MenuTools.tsx'
+import { RightsOfRole } from './RightsOfRole.tsx'
 import { usePeopleText } from './text.ts'
 import { useAct } from '#ui/parts/use-act.ts'
+import { useNarrow } from '#ui/parts/use-narrow.ts'
 
-const treeHeightPx = 560
+const treeHeightPx = 640
+const extents: readonly Extent[] = ['view', 'all', 'none']
 
-/** Menus and buttons as one tree, data rules behind those that have some; what is saved is the difference to what was loaded. */
-export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: () => void }) {
+interface Props {
+  grantee: Grantee
+  onClose: () => void
+  /** Stands in its head. */
+  beside?: ReactNode
+}
+
+/** Menus and buttons as one tree, data rules and rights to fields behind those that are granted; what is saved is the difference to what was loaded. */
+export function GrantDrawer({ grantee, onClose, beside }: Props) {
   const { say } = usePeopleText()
   const [word, setWord] = useState('')
   const [checked, setChecked] = useState<string[]>()
-  const [menu, setMenu] = useState<ShownNode>()
+  const [tool, setTool] = useState<OpenTool>()
+  const [opened, setOpened] = useState<readonly Key[]>()
+  const narrow = useNarrow()
   const grantedKey = ['grants', grantee.key]
   const { act, busy } = useAct(grantedKey)
   const tree = useQuery({ queryKey: ['grants', 'tree', grantee.key], queryFn: async () => (await grantee.tree()).treeList })
@@ -27,17 +40,24 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
   const added = [...now].filter((id) => !before.has(id)).length
   const removed = [...before].filter((id) => !now.has(id)).length
   const changed = added + removed > 0
+  const half = useMemo(() => new Set(partlyGranted(tree.data ?? [], now)), [tree.data, now])
+  const open: readonly Key[] = opened ?? openAt(tree.data ?? [], word)
   const error = tree.error ?? granted.error
 
-  async function save(): Promise<void> {
-    const change = { permissionIds: [...now].join(','), lastpermissionIds: [...before].join(',') }
-    if (await act(() => grantee.save(change))) setChecked(undefined)
+  /** @param menu granted besides, where only something below it was until now; nothing is sent where there is nothing to save */
+  async function save(menu?: string): Promise<boolean> {
+    const wanted = menu === undefined ? now : new Set([...now, menu])
+    if (!changed && wanted.size === before.size) return true
+    const change = { permissionIds: [...wanted].join(','), lastpermissionIds: [...before].join(',') }
+    const saved = await act(() => grantee.save(change))
+    if (saved) setChecked(undefined)
+    return saved
   }
 
-  // A click on a node's text ticks it; the button beside it must not.
-  const openRules = (event: MouseEvent, node: ShownNode) => {
+  // The buttons beside a name do not open it.
+  const giveAll = (event: MouseEvent, node: ShownNode, extent: Extent) => {
     event.stopPropagation()
-    setMenu(node)
+    setChecked(given(tree.data ?? [], now, node.key, extent))
   }
 
   const footer = (
@@ -53,7 +73,9 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
   )
 
   return (
-    <Drawer open title={say('grantTitle', { name: grantee.name })} size={480} onClose={onClose} footer={footer}>
+    <Drawer open title={say('grantTitle', { name: grantee.name })} size={narrow ? '100%' : 880} onClose={onClose} footer={footer}
+      extra={beside}
+    >
       {error
         ? (
           <FailureView error={error} onRetry={() => {
@@ -62,25 +84,48 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
           }} />
         )
         : !tree.data || !granted.data
-        ? <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        ? <Loading rows={10} />
         : tree.data.length === 0
         ? <Empty description={say('noMenus')} />
         : (
           <Flex vertical gap={12}>
-            <Input.Search allowClear placeholder={say('search')} aria-label={say('search')}
-              onChange={(event) => setWord(event.target.value)} />
-            <Tree checkable checkStrictly selectable={false} height={treeHeightPx} style={{ background: 'transparent' }}
-              defaultExpandedKeys={tree.data.map((node) => node.key)} treeData={filterTree(tree.data, word)}
-              fieldNames={{ title: 'label', key: 'key', children: 'children' }} titleRender={(node) => (
-              <span className="mw-staff-grant">
-                {node.label}
-                {node.hasRules && now.has(node.key) && <RowButton onClick={(event) => openRules(event, node)}>{say('hasRules')}</RowButton>}
-              </span>
-            )} checkedKeys={{ checked: [...now], halfChecked: partlyGranted(tree.data, now) }}
+            <Flex gap={12} wrap>
+              <Input.Search className="mw-staff-find" allowClear placeholder={say('search')} aria-label={say('search')}
+                onChange={(event) => {
+                  setWord(event.target.value)
+                  setOpened(undefined)
+                }} />
+              <RightsOfRole onRights={(rights) => setChecked(copied(tree.data, rights))} />
+            </Flex>
+            <Typography.Text type="secondary">{say('tickHint')}</Typography.Text>
+            <Tree checkable checkStrictly blockNode height={treeHeightPx} style={{ background: 'transparent' }} selectedKeys={[]}
+              expandedKeys={[...open]} onExpand={(keys) => setOpened(keys)}
+              onSelect={(_keys, { node: { key } }) => setOpened(open.includes(key) ? open.filter((one) => one !== key) : [...open, key])}
+              treeData={filterTree(tree.data, word)} fieldNames={{ title: 'label', key: 'key', children: 'children' }}
+              titleRender={(node) => (
+                <span className="mw-staff-grant">
+                  <span className={node.isRight ? 'mw-faint' : undefined}>{node.label}</span>
+                  {node.isRight && <Tag>{say('rightMark')}</Tag>}
+                  {node.children
+                    && extents.map((extent) => (
+                      <RowButton key={extent} aria-label={say(`give_${extent}`, { name: node.label })}
+                        onClick={(event) => giveAll(event, node, extent)}
+                      >
+                        {say(`extent_${extent}`)}
+                      </RowButton>
+                    ))}
+                  {(now.has(node.key) || half.has(node.key)) && (
+                    <MenuTools grantee={grantee} node={node} onOpen={(tool) => setTool({ node, tool })} />
+                  )}
+                </span>
+              )} checkedKeys={{ checked: [...now], halfChecked: [...half] }}
               onCheck={(_keys, { node, checked: set }) => setChecked(toggled(tree.data, now, String(node.key), set))} />
           </Flex>
         )}
-      {menu && <GrantRules grantee={grantee} menu={menu} unsaved={changed} onClose={() => setMenu(undefined)} />}
+      {tool && (
+        <ToolWindow grantee={grantee} open={tool} unsaved={changed} onGrant={() => save(tool.node.key)} onClose={() =>
+          setTool(undefined)} />
+      )}
     </Drawer>
   )
 }

@@ -22,6 +22,8 @@ export interface Grantee {
   /** Tells them apart where answers are kept. */
   key: string
   name: string
+  /** Of a role, for what else is set for roles. */
+  roleId?: string
   /** Menus and buttons to choose from. */
   tree: () => Promise<AnswerOf<typeof menusToGrant>>
   granted: () => Promise<AnswerOf<typeof menusOfRole>>
@@ -37,6 +39,7 @@ export function roleGrantee(roleId: string, name: string): Grantee {
   return {
     key: `role ${roleId}`,
     name,
+    roleId,
     tree: () => ask(menusToGrant, {}),
     granted: () => ask(menusOfRole, { roleId }),
     save: (change) => makeCall(saveMenusOfRole, { roleId, ...change }),

@@ -1,8 +1,9 @@
-import { Button, Descriptions, Form, Input, Skeleton } from 'antd'
+import { Button, Descriptions, Form, Input } from 'antd'
 import { entityOf } from '#kernel/client/entities.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { departTree } from '../../calls/departs.ts'
@@ -24,7 +25,7 @@ export function DepartStep({ onGoOn }: StepProps) {
   const { act, busy } = useAct([entity.id])
   const { data: roots, error, refetch } = useRead(departTree, {})
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!roots) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (!roots) return <Loading />
   if (roots.length === 0)
     return (
       <Form<Fields> layout="vertical"

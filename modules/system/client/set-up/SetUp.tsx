@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Flex, Result, Skeleton, Steps } from 'antd'
+import { Button, Flex, Result, Steps } from 'antd'
 import { useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
@@ -40,7 +41,7 @@ export default function SetUp() {
           ? <FailureView error={error} onRetry={() => void refetch()} />
           : data
           ? <Led settings={data} />
-          : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+          : <Loading rows={8} />}
       </section>
     </ScreenRoot>
   )

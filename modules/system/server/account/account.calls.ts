@@ -1,19 +1,21 @@
 import type { InputOf } from '#kernel/entity/call.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { wallTime } from '#kernel/server/clock.ts'
-import { now, transact, type Ctx } from '#kernel/server/context.ts'
+import { missingRight, now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { tokenOf } from '#kernel/server/rest/caller.ts'
 import { issueTicket } from '#kernel/server/rest/page-ticket.ts'
+import { markFavourite } from '../../calls/favourites.ts'
 import { changeOwnPassword, ownDeparts, ownPermissions, pageTicket, selectDepart } from '../../calls/account.ts'
 import { openStep } from '../../rules/set-up.ts'
 import { departsOf, userInfo } from '../people/users.ts'
-import { menuPayload } from '../rights/menu-payload.ts'
+import { isOwnMenu, menuPayload } from '../rights/menu-payload.ts'
 import { hashOf, type SessionStore } from '../sessions/sessions.ts'
 import type { SettingStore } from '../settings/setting-store.ts'
 import { forgive, tryOnce } from '../sign-in/attempts.ts'
 import { tables } from '../tables.ts'
+import { favouritesOf, keepFavourite } from '../work/favourites.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
 const texts = {
@@ -29,6 +31,12 @@ export function accountCalls(sessions: SessionStore, settings: () => SettingStor
   return [
     serve(pageTicket, async ({ kernel }, _input, { request }) => issueTicket(kernel, hashOf(tokenOf(request)!))),
     serve(ownPermissions, (ctx) => menuPayload(ctx, openStep(settings().current()) !== undefined)),
+    serve(markFavourite, async (ctx, { menu, favourite }) => {
+      // What is no favourite any more may be gone from the menu, too.
+      if (favourite && !await isOwnMenu(ctx, menu)) throw missingRight(ctx, menu)
+      if (favourite || (await favouritesOf(ctx)).has(menu)) await keepFavourite(ctx, menu, favourite)
+      return null
+    }),
     serve(ownDeparts, async (ctx) => ({ list: await departsOf(ctx.db, ctx.session.userId), orgCode: ctx.session.orgCode })),
     serve(selectDepart, async (ctx, input) => {
       const orgCode = input.orgCode ?? ''

@@ -28,16 +28,18 @@ function begun(ctx: Ctx): RawBuilder<SqlBool> {
 /** Announcements to everybody become the caller's own when they look; those that ended before the person came do not. */
 async function takeUpMine(ctx: Ctx): Promise<void> {
   const { userId, username, tenantId } = ctx.session
+  // One's own rows are few beside everybody's: they are read once, not looked for announcement by announcement.
   const fresh = sql`
+    with mine as materialized (
+      select s.annt_id from sys_announcement_send s where s.tenant_id = ${tenantId} and s.user_id = ${userId} and s.del_flag = 0
+    )
     select t.id
     from sys_announcement t
     join sys_user u on u.id = ${userId}
     where ${begun(ctx)}
       and t.msg_type = 'ALL'
       and (t.end_time is null or t.end_time >= u.create_time)
-      and not exists (
-        select 1 from sys_announcement_send s where s.tenant_id = t.tenant_id and s.annt_id = t.id and s.user_id = u.id and s.del_flag = 0
-      )`
+      and not exists (select from mine where mine.annt_id = t.id)`
   // Asked first: most looks find nothing, and a statement that writes nothing would still count as a change of the table.
   const { rows } = await sql<{ id: string }>`${fresh}`.execute(ctx.db)
   if (rows.length === 0) return
@@ -52,11 +54,11 @@ async function takeUpMine(ctx: Ctx): Promise<void> {
 export async function unreadOf(ctx: Ctx, pageSize: number) {
   await takeUpMine(ctx)
   const { rows } = await sql<Unread & { _total: number; _place: number }>`
-    select *
+    select ${selectList(announcement)}, unread.send_id as "sendId", unread.read_flag as "readFlag", unread.star_flag as "starFlag",
+      unread.total as "_total", unread.place as "_place"
     from (
-      select ${selectList(announcement)}, s.id as "sendId", s.read_flag as "readFlag", s.star_flag as "starFlag",
-        count(*) over (partition by t.msg_category) as "_total",
-        row_number() over (partition by t.msg_category order by t.send_time desc, t.id desc) as "_place"
+      select t.id, s.id as send_id, s.read_flag, s.star_flag, count(*) over (partition by t.msg_category) as total,
+        row_number() over (partition by t.msg_category order by t.send_time desc, t.id desc) as place
       from sys_announcement_send s
       join sys_announcement t on t.id = s.annt_id
       where s.tenant_id = ${ctx.session.tenantId}
@@ -66,8 +68,9 @@ export async function unreadOf(ctx: Ctx, pageSize: number) {
         and ${begun(ctx)}
         and (t.end_time is null or t.end_time >= ${now(ctx)}::timestamptz)
     ) as unread
-    where "_place" <= ${pageSize}
-    order by "_place"`.execute(ctx.db)
+    join sys_announcement t on t.id = unread.id
+    where unread.place <= ${pageSize}
+    order by unread.place`.execute(ctx.db)
   await addReadersTexts(ctx, rows)
   const of = (category: string) => rows.filter(({ msgCategory }) => msgCategory === category)
   // To whom else it is addressed is no reader's business.

@@ -7,6 +7,9 @@ import { rowsOf } from '#kernel/server/backup/manifest.ts'
 import { readManifest } from '#kernel/server/backup/read-archive.ts'
 import type { BackupFile } from '../../calls/backups.ts'
 
+/** A backup as it stands on the disk. */
+type StoredBackup = Omit<BackupFile, 'trial'>
+
 const namePattern = /^backup-\d{8}-\d{6}-[0-9a-f]{20}\.tar$/
 
 /** Backups stand beside the uploads, not among them: no address leads there. */
@@ -27,10 +30,10 @@ export function backupPath(kernel: Kernel, name: string): string | undefined {
 }
 
 /** All whole backups of this server's disk, the newest first; a file that cannot be read is left out and logged. */
-export async function listBackups(kernel: Kernel): Promise<BackupFile[]> {
+export async function listBackups(kernel: Kernel): Promise<StoredBackup[]> {
   const folder = backupFolder(kernel)
   const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name)).sort().reverse()
-  const files = await Promise.all(names.map(async (name): Promise<BackupFile | undefined> => {
+  const files = await Promise.all(names.map(async (name): Promise<StoredBackup | undefined> => {
     try {
       const [{ size }, manifest] = await Promise.all([stat(join(folder, name)), readManifest(join(folder, name))])
       return { name, createTime: manifest.createTime, bytes: size, tables: manifest.tables.length, rows: rowsOf(manifest) }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { menusOfDepart, rulesOfDepart, saveMenusOfDepart, saveRulesOfDepart } from '../../calls/departs.ts'
-import { grantees, grantedIds, grantedRules, idSet } from '../rights/grants.ts'
+import { grantees, grantedRules, idSet, shownGrants } from '../rights/grants.ts'
 import { saveGrants, saveRules, type GrantChange } from '../rights/save-grants.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 
 /** What the roles of a department may be granted at most (wire contract §6.5, §6.7). */
 export function departPermissionCalls(sessions: SessionStore): ServedCall[] {
   return [
-    serve(menusOfDepart, (ctx, { departId }) => grantedIds(ctx, grantees.depart, departId)),
+    serve(menusOfDepart, (ctx, { departId }) => shownGrants(ctx, grantees.depart, departId)),
     serve(saveMenusOfDepart, async (ctx, { departId, permissionIds, lastpermissionIds }) => {
       const change = { wanted: idSet(permissionIds), last: idSet(lastpermissionIds) }
       await saveGrants(ctx, sessions, grantees.depart, departId, change)

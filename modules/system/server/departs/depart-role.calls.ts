@@ -7,8 +7,8 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import { giveDepartRoles, heldDepartRoles, menusForDepartRole, menusOfDepartRole, rolesOfDepart, rulesOfDepartRole, saveMenusOfDepartRole,
   saveRulesOfDepartRole } from '../../calls/departs.ts'
-import { departRole } from '../../index.ts'
-import { grantees, grantedIds, grantedRuleIds, grantedRules, idSet } from '../rights/grants.ts'
+import { depart, departRole } from '../../index.ts'
+import { grantees, grantedIds, grantedRuleIds, grantedRules, idSet, shownGrants } from '../rights/grants.ts'
 import { saveGrants, saveRules } from '../rights/save-grants.ts'
 import { requireMayHandOut } from '../rights/grant-guard.ts'
 import { grantTree } from '../rights/grant-tree.ts'
@@ -28,8 +28,8 @@ export function departRoleCalls(sessions: SessionStore): ServedCall[] {
       return told(added[ctx.locale], added[ctx.locale])
     }),
     serve(menusForDepartRole,
-      async (ctx, { departId }) => grantTree(ctx, { among: new Set(await grantedIds(ctx, grantees.depart, departId)) })),
-    serve(menusOfDepartRole, (ctx, { roleId }) => grantedIds(ctx, grantees.departRole, roleId)),
+      async (ctx, { departId }) => grantTree(ctx, { among: new Set(await shownGrants(ctx, grantees.depart, departId)) })),
+    serve(menusOfDepartRole, (ctx, { roleId }) => shownGrants(ctx, grantees.departRole, roleId)),
     serve(saveMenusOfDepartRole, async (ctx, { roleId, permissionIds, lastpermissionIds }) => {
       const role = await myRole(ctx, roleId)
       const allowed = new Set(await grantedIds(ctx, grantees.depart, role.departId))
@@ -84,6 +84,7 @@ interface HeldRole {
 }
 
 async function heldRoles(ctx: Ctx, userId: string, departId: string): Promise<HeldRole[]> {
+  await findOne(ctx, depart, departId)
   const { rows } = await sql<HeldRole>`
     select du.id, du.user_id as "userId", du.drole_id as "droleId"
     from sys_depart_role_user du

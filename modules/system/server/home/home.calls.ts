@@ -6,19 +6,22 @@ import { can, now, type Ctx } from '#kernel/server/context.ts'
 import type { Entity, Locale, MenuSeed } from '#kernel/entity/index.ts'
 import { titleOf } from '#kernel/server/labels.ts'
 import { actionWords } from '#kernel/server/operations/history.ts'
+import { openingFilters } from '#kernel/entity/window.ts'
+import { inLanes } from '#kernel/server/breathe.ts'
 import { list } from '#kernel/server/operations/list.ts'
 import { readProgress } from '#kernel/server/progress.ts'
-import { homeOverview, progressOf, visitsByDay, visitTotals } from '../../calls/home.ts'
+import { homeChanges, homeRecords, progressOf, visitsByDay, visitTotals } from '../../calls/home.ts'
 import { ofOwnTenant } from '../tenants/in-tenant.ts'
 
 const visitDays = 7
 const dayMs = 86_400_000
 
-/** The home page: visits, records, latest changes and what waits, all counted, none invented. */
+/** What homes may show of the whole installation: visits, records, latest changes, all counted, none invented. */
 export const homeCalls = [
   serve(visitTotals, (ctx) => countVisits(ctx)),
   serve(visitsByDay, (ctx) => countByDay(ctx)),
-  serve(homeOverview, (ctx) => overview(ctx)),
+  serve(homeRecords, (ctx) => records(ctx)),
+  serve(homeChanges, (ctx) => changes(ctx, shownEntities(ctx))),
   serve(progressOf, (ctx, { id }) => readProgress(ctx, id)),
 ]
 
@@ -67,18 +70,20 @@ const latestChanges = 10
 /** Who loads base data: what came with the installation is no news. */
 const installer = 'system'
 
-async function overview(ctx: Ctx) {
+async function records(ctx: Ctx): Promise<AnswerOf<typeof homeRecords>> {
   const shown = shownEntities(ctx)
   const business = shown.filter(({ entity }) => entity.module !== 'system')
-  const records = []
-  for (const { entity, path, title } of business.length > 0 ? business : shown) {
-    const { total } = await list(ctx, entity, { pageSize: 1 })
-    records.push({ entity: entity.id, title, count: total, path })
-  }
-  return { records, changes: await changes(ctx, shown), waiting: await waiting(ctx, shown) }
+  return inLanes(business.length > 0 ? business : shown,
+    async ({ entity, path, title }) => ({ entity: entity.id, title, path,
+      count: await countOf(ctx, entity, openingFilters(entity, ctx.kernel.clock.now())) }))
 }
 
-async function changes(ctx: Ctx, shown: readonly Shown[]) {
+/** The total of a list, without its records. */
+async function countOf(ctx: Ctx, entity: Entity, filters: Readonly<Record<string, string>>): Promise<number> {
+  return (await list(ctx, entity, { ...filters, pageSize: 1, _total: 'only' })).total
+}
+
+async function changes(ctx: Ctx, shown: readonly Shown[]): Promise<AnswerOf<typeof homeChanges>> {
   if (shown.length === 0) return []
   const byTable = new Map(shown.map((item) => [item.entity.table, item]))
   const { rows } = await sql<{ table: string; id: string; action: string; by: string; byName: string | null; at: string }>`
@@ -98,21 +103,6 @@ async function changes(ctx: Ctx, shown: readonly Shown[]) {
     result.push({ entity: entity.id, title: titleOf(entity, ctx.locale), recordId: row.id,
       recordTitle: String(record[entity.key ?? entity.display ?? 'id'] ?? row.id), action: actionWords(ctx, entity, row.action),
       by: row.byName ?? row.by, at: row.at, path })
-  }
-  return result
-}
-
-/** Records in a state from which the caller, as somebody other than the submitter, may move them on. */
-async function waiting(ctx: Ctx, shown: readonly Shown[]) {
-  const result = []
-  for (const { entity, path, title } of shown) {
-    const states = Object.entries(entity.states?.moves ?? {}).filter(([name, move]) =>
-      move.by === 'other' && can(ctx, `${entity.permission}:${name}`)
-    ).flatMap(([, move]) => move.from)
-    if (states.length === 0) continue
-    const field = entity.states!.field
-    const { total } = await list(ctx, entity, { [field]: [...new Set(states)].join(','), pageSize: 1 })
-    if (total > 0) result.push({ title, count: total, path: `${path}?${field}=${[...new Set(states)].join(',')}` })
   }
   return result
 }

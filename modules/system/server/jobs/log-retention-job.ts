@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/entity/index.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { defineJob, JobFailure, type Job, type JobRun } from '#kernel/server/jobs/job.ts'
+import { forgetEvents } from '#kernel/server/events/outbox.ts'
 import { forgetHistory } from '#kernel/server/operations/history.ts'
 import type { SettingKey, SettingValues } from '../../rules/settings.ts'
 import { logTypes } from '../logs/operation-log.ts'
@@ -23,9 +24,9 @@ type Line = { code: 'forEver'; key: KeptKey } | { code: 'deleted'; key: KeptKey;
 
 const what: Record<Locale, Record<KeptKey, string>> = {
   'zh-CN': { keepLoginDays: '登录日志', keepOperationDays: '操作日志', keepExceptionDays: '异常日志', keepRunDays: '任务运行记录',
-    keepChangeDays: '数据变更记录' },
+    keepChangeDays: '数据变更记录', keepEventDays: '已送达事件' },
   'en-US': { keepLoginDays: 'Sign-ins', keepOperationDays: 'Operations', keepExceptionDays: 'Failures', keepRunDays: 'Runs of jobs',
-    keepChangeDays: 'Data changes' },
+    keepChangeDays: 'Data changes', keepEventDays: 'Delivered events' },
 }
 
 const kept: readonly Kept[] = [
@@ -34,6 +35,7 @@ const kept: readonly Kept[] = [
   { key: 'keepExceptionDays', forget: rowsOf('sys_log', sql`log_type = ${logTypes.failure}`) },
   { key: 'keepRunDays', forget: rowsOf('sys_job_run', sql`state <> 'running'`) },
   { key: 'keepChangeDays', forget: forgetHistory },
+  { key: 'keepEventDays', forget: forgetEvents },
 ]
 
 /** Deletes log rows that are older than the settings say, a few thousand at a time. */

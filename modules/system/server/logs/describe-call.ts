@@ -7,6 +7,10 @@ const operateTypes = { query: 1, add: 2, update: 3, delete: 4, import: 5, export
 export interface DescribedCall {
   operateType: number
   content: string
+  /** What was done, in words. */
+  verb: string
+  /** Whose records the address is about. */
+  entity: Entity | undefined
 }
 
 interface Call {
@@ -32,7 +36,7 @@ const byName: Record<string, number> = { add: operateTypes.add, importExcel: ope
 const byMethod: Record<string, number> = { POST: operateTypes.update, PUT: operateTypes.update, PATCH: operateTypes.update,
   DELETE: operateTypes.delete }
 
-const verbs: Record<number, readonly [zh: string, en: string]> = { 2: ['添加', 'Add'], 3: ['更新', 'Update'], 4: ['删除', 'Delete'],
+const verbs: Record<number, readonly [zh: string, en: string]> = { 2: ['添加', 'Add'], 3: ['修改', 'Change'], 4: ['删除', 'Delete'],
   5: ['导入', 'Import'], 6: ['导出', 'Export'] }
 
 /** Calls whose path says something else than what they do. */
@@ -48,12 +52,12 @@ const unnoted = [/^\/sys\/(login|logout)$/, /^\/sys\/common\/tus/]
 export function describeCall({ method, route }: Call, entities: readonly Entity[], locale: Locale = 'zh-CN'): DescribedCall | undefined {
   if (unnoted.some((pattern) => pattern.test(route))) return undefined
   const own = named[`${method} ${route}`]
-  if (own) return { operateType: own.operateType, content: own[locale] }
+  if (own) return { operateType: own.operateType, content: own[locale], verb: own[locale], entity: undefined }
   const name = route.replace(/\/:\w+/g, '').split('/').at(-1) ?? ''
   const operateType = method === 'GET' ? notedReads[name] : (byName[name] ?? byMethod[method])
   if (operateType === undefined) return undefined
   const entity = entities.find(({ path }) => route.startsWith(`${path}/`))
   const move = entity?.states?.moves[name]
   const verb = move ? (locale === 'zh-CN' ? move.title : (move.en ?? name)) : verbs[operateType]![locale === 'zh-CN' ? 0 : 1]
-  return { operateType, content: entity ? `${verb} ${titleOf(entity, locale)}` : `${verb} ${route}` }
+  return { operateType, verb, entity, content: entity ? `${verb} ${titleOf(entity, locale)}` : `${verb} ${route}` }
 }

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { scalarText } from '#kernel/entity/index.ts'
 import { INSTALLATION } from '#kernel/entity/installation.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { listenTo, notedLine, takeNoted, type Noted } from '#kernel/server/noted.ts'
 import { callerOf } from '#kernel/server/rest/caller.ts'
 import type { Envelope } from '#kernel/server/rest/envelope.ts'
 import { failureOf } from '#kernel/server/rest/failures.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { describeCall } from './describe-call.ts'
+import { describeCall, type DescribedCall } from './describe-call.ts'
 import type { LogEntry, LogWriter } from './log-writer.ts'
 import { maskedParameters } from './masked.ts'
 
@@ -22,17 +23,19 @@ export function noteCalls(app: FastifyInstance, kernel: Kernel, logs: LogWriter)
   // The longest path first: one entity's path may begin like another's.
   const entities = [...kernel.registry.entities.values()].sort((one, other) => other.path.length - one.path.length)
 
+  app.addHook('onRequest', async (request) => listenTo(request.id))
+
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (isEnvelope(payload)) answers.set(request, payload)
     return payload
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    const entry = entryOf(request, answers.get(request))
+    const entry = entryOf(request, answers.get(request), takeNoted(request.id))
     if (entry) logs.write({ ...entry, cost_time: Math.round(reply.elapsedTime) })
   })
 
-  function entryOf(request: FastifyRequest, answer: Envelope | undefined): LogEntry | undefined {
+  function entryOf(request: FastifyRequest, answer: Envelope | undefined, noted: readonly Noted[]): LogEntry | undefined {
     const failure = failureOf(request)
     const route = (request.routeOptions.url ?? '').slice(kernel.settings.apiBase.length)
     const common = { ...whoAndWhere(request), request_param: parametersOf(request), answer: answer?.message.slice(0, maxAnswer) || null,
@@ -44,8 +47,18 @@ export function noteCalls(app: FastifyInstance, kernel: Kernel, logs: LogWriter)
     const call = describeCall({ method: request.method, route }, entities)
     // Nobody without a session does anything, and who was refused for that is no operation.
     if (!call || !callerOf(request)) return undefined
-    return { ...common, log_type: logTypes.operation, log_content: call.content, operate_type: call.operateType }
+    return { ...common, log_type: logTypes.operation,
+      log_content: (common.success === 'Y' ? toldBy(call, noted) : call.content).slice(0, maxAnswer), operate_type: call.operateType }
   }
+}
+
+/** The line of a call with the names of its records and what of them was changed; what it did to others goes without saying. */
+function toldBy({ content, verb, entity }: DescribedCall, noted: readonly Noted[]): string {
+  const main = noted.find((one) => one.entity.id === entity?.id) ?? noted[0]
+  if (!main) return content
+  // An address names what is administered, not always the record: the rights of a role are saved at the address of menus.
+  const own = main.entity.id === entity?.id
+  return notedLine(main, own || main.of ? verb : content, 'zh-CN')
 }
 
 function whoAndWhere(request: FastifyRequest) {

@@ -5,6 +5,7 @@ import type { Job } from '#kernel/server/jobs/job.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { BoundRules } from '#kernel/server/rules.ts'
 import { backupJob } from '../backup/backup-job.ts'
+import { restoreTrialJob } from '../backup/restore-trial-job.ts'
 import { backupCalls } from '../backup/backup.calls.ts'
 import { dataSourceCalls } from '../data-sources/data-source.calls.ts'
 import { dataSourceRules } from '../data-sources/data-source.rules.ts'
@@ -50,7 +51,7 @@ export function createOperation(start: OperationSettings): Operation {
   return {
     settings: () => settings!,
     rules: [jobRules, jobRunRules, logRules, dataSourceRules, ...valueRuleRules],
-    jobs: [logRetentionJob(() => settings!.current()), dictionaryCheckJob, foreignFileJob, backupJob],
+    jobs: [logRetentionJob(() => settings!.current()), dictionaryCheckJob, foreignFileJob, backupJob, restoreTrialJob],
     duties: [
       { name: 'run-jobs', everyMs: 1000, run: () => runner!.tick() },
       { name: 'lost-job-runs', everyMs: 5000, run: markLostRuns },

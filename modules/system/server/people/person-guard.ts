@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { user } from '../../index.ts'
 import { requireMayAssign } from '../departs/may-assign.ts'
 import { idSet } from '../rights/grants.ts'
-import { requireMayGive, requireNotAbove } from '../rights/may-give.ts'
+import { givesEverything, requireMayGive, requireNotAbove } from '../rights/may-give.ts'
 import { powerOfPerson, powerOfRoles } from '../rights/power.ts'
 import { givingSaid } from '../rights/said.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
@@ -13,7 +13,7 @@ import { tenantIdsOf } from '../tenants/tenants.ts'
 type Person = Row<typeof user>
 
 /** Who has these has the account: by the phone one signs in, by status one is let in. */
-const keysOfAccount = ['username', 'password', 'phone', 'email', 'status'] as const
+const keysOfAccount = ['password', 'phone', 'email', 'status'] as const
 
 /** What a save gives a person and takes from them. */
 interface Change {
@@ -23,6 +23,7 @@ interface Change {
   tenantsTaken: number[]
   departs: string[]
   charges: string[]
+  positions: string[]
   identity: boolean
 }
 
@@ -33,10 +34,7 @@ interface Change {
  */
 export async function requireMayWrite(ctx: Ctx, record: Person, before: Person | null): Promise<void> {
   const change = changeOf(record, before)
-  if (before?.id === ctx.session.userId) {
-    requireOwnUntouched(ctx, change)
-    return
-  }
+  if (before?.id === ctx.session.userId) return requireOwnUntouched(ctx, change)
   const said = givingSaid[ctx.locale]
   const taken = [change.rolesTaken, change.tenantsTaken, before ? change.charges : []].some((list) => list.length > 0)
   if (before && (taken || change.identity || keysOfAccount.some((name) => (record[name] ?? null) !== (before[name] ?? null))))
@@ -60,14 +58,19 @@ async function requireMayGiveTo(ctx: Ctx, record: Person, { rolesGiven, tenantsG
   await requireMayGive(ctx, said.giveRoles(joinNames(ctx.locale, await namesOf(ctx, roles))), await powerOfRoles(ctx, roles, tenants))
 }
 
-function requireOwnUntouched(ctx: Ctx, { rolesGiven, rolesTaken, tenantsGiven, tenantsTaken, charges, identity }: Change): void {
+/**
+ * By department and position people see records, are given rights to forms and are asked to decide: of their own these are
+ * changed by somebody else too, but for who gives everything anyway.
+ */
+async function requireOwnUntouched(ctx: Ctx, change: Change): Promise<void> {
+  const { rolesGiven, rolesTaken, tenantsGiven, tenantsTaken, departs, charges, positions, identity } = change
   const said = givingSaid[ctx.locale]
-  const own = [[rolesGiven.length + rolesTaken.length > 0, said.roles], [tenantsGiven.length + tenantsTaken.length > 0, said.ownTenants], [
-    charges.length > 0,
-    said.charges,
-  ], [identity, said.identity]] as const
-  const [, what] = own.find(([changed]) => changed) ?? []
-  if (what !== undefined) throw new Refusal(said.own(what), { code: 510 })
+  const never = [[rolesGiven.length + rolesTaken.length > 0, said.roles], [tenantsGiven.length + tenantsTaken.length > 0, said.ownTenants],
+    [charges.length > 0, said.charges], [identity, said.identity]] as const
+  const seldom = [[departs.length > 0, said.ownDeparts], [positions.length > 0, said.positions]] as const
+  const [, what] = never.find(([changed]) => changed) ?? seldom.find(([changed]) => changed) ?? []
+  if (what === undefined || (!never.some(([changed]) => changed) && await givesEverything(ctx))) return
+  throw new Refusal(said.own(what), { code: 510 })
 }
 
 function changeOf(record: Person, before: Person | null): Change {
@@ -80,6 +83,7 @@ function changeOf(record: Person, before: Person | null): Change {
     tenantsTaken: without(tenantsBefore, tenantsAfter),
     departs: difference(departsOf(record), before ? departsOf(before) : []),
     charges: difference([...idSet(record.departIds)], [...idSet(before?.departIds)]),
+    positions: difference([...idSet(record.post)], [...idSet(before?.post)]),
     identity: before !== null && (before.userIdentity ?? null) !== (record.userIdentity ?? null),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actsForInstallation } from '#kernel/server/context.ts'
+import { actsForInstallation, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { userAgent } from '../../index.ts'
@@ -19,14 +19,17 @@ export const userAgentRules: BoundRules = defineRules(userAgent, {
     if (record.startTime && record.endTime && record.endTime < record.startTime) throw new Refusal(said[ctx.locale].ends)
   },
   // A deputy does what the person may, so who names one has that too. Of people elsewhere nothing is told: the field refuses them.
-  async beforeSave(ctx, { userName }) {
-    const { rows: [owner] } = await sql<{ id: string; realname: string }>`
-      select u.id, u.realname from sys_user u where u.username = ${userName} and u.del_flag = 0 and ${belongsTo(ctx.session.tenantId, 'u')}`
-      .execute(ctx.db)
-    if (owner) await requireNotAbove(ctx, givingSaid[ctx.locale].deputy(owner.realname), owner.id)
-  },
+  beforeSave: requireMayName,
+  afterRestore: requireMayName,
   scope: (ctx) => (actsForInstallation(ctx)
     ? undefined
     : { where: sql`t.user_name in (select u.username from sys_user u where ${belongsTo(ctx.session.tenantId, 'u')})`,
       tables: ['sys_user'] }),
 })
+
+async function requireMayName(ctx: Ctx, { userName }: { userName: string }): Promise<void> {
+  const { rows: [owner] } = await sql<{ id: string; realname: string }>`
+    select u.id, u.realname from sys_user u where u.username = ${userName} and u.del_flag = 0 and ${belongsTo(ctx.session.tenantId, 'u')}`
+    .execute(ctx.db)
+  if (owner) await requireNotAbove(ctx, givingSaid[ctx.locale].deputy(owner.realname), owner.id)
+}

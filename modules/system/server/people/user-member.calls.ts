@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Stored } from '#kernel/entity/index.ts'
 import { listing } from '#kernel/server/calls/listing.ts'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { refusal, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { findLines } from '#kernel/server/operations/find.ts'
+import { findLines, findOne } from '#kernel/server/operations/find.ts'
 import { update } from '#kernel/server/operations/save.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import type { Rec } from '#kernel/server/rules.ts'
@@ -63,6 +64,7 @@ function members(ctx: Ctx, username: string | null, { username: _username, ...se
 async function join(ctx: Ctx, { lines, rows, field }: Membership, target: string, ids: readonly string[]): Promise<null> {
   const tx = withoutDataRules(ctx)
   for (const id of ids) {
+    await findOne(tx, user, id)
     const held = await findLines(tx, lines, [id])
     if (!held.some((row) => (row as Rec)[field] === target)) await update(tx, user, { id, [rows]: [...held, { [field]: target }] })
   }
@@ -77,15 +79,15 @@ async function leaveDepart(ctx: Ctx, departId: string, ids: readonly string[]): 
 async function leave(ctx: Ctx, { lines, rows, field }: Membership, target: string, ids: readonly string[]): Promise<null> {
   const tx = withoutDataRules(ctx)
   for (const id of ids) {
+    const person = await findOne(tx, user, id)
     const held = await findLines(tx, lines, [id])
     const kept = held.filter((row) => (row as Rec)[field] !== target)
-    if (kept.length === held.length) throw await notHere(tx, id, field)
+    if (kept.length === held.length) throw notHere(tx, person, field)
     await update(tx, user, { id, [rows]: kept })
   }
   return null
 }
 
-async function notHere(ctx: Ctx, id: string, field: Membership['field']): Promise<Refusal> {
-  const { rows } = await sql<{ realname: string }>`select realname from sys_user where id = ${id}`.execute(ctx.db)
-  return rows[0] && field === 'depart' ? new Refusal(said[ctx.locale].elsewhere(rows[0].realname)) : refusal(ctx, 'notFound')
+function notHere(ctx: Ctx, { realname }: Stored<typeof user>, field: Membership['field']): Refusal {
+  return field === 'depart' ? new Refusal(said[ctx.locale].elsewhere(realname)) : refusal(ctx, 'notFound')
 }

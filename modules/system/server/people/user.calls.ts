@@ -7,9 +7,11 @@ import { newId } from '#kernel/server/ids.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { listAll } from '#kernel/server/operations/list.ts'
 import { update } from '#kernel/server/operations/save.ts'
-import { departsOfUser, freezeUsers, newUserId, resetPassword, rolesOfUser } from '../../calls/people.ts'
+import { departsOfUser, freezeUsers, homesToChoose, newUserId, resetPassword, rolesOfUser } from '../../calls/people.ts'
 import { user } from '../../index.ts'
 import { setPassword } from '../account/set-password.ts'
+import { idSet } from '../rights/grants.ts'
+import { homeScreens } from './home-screens.ts'
 import { departsOf } from './users.ts'
 
 const said = {
@@ -51,6 +53,7 @@ export const userCalls = [
     if (departs.length === 0) throw new Refusal(said[ctx.locale].noDeparts)
     return departs.map((depart) => ({ key: depart.id, value: depart.id, title: depart.departName }))
   }),
+  serve(homesToChoose, (ctx, { roleIds }) => homeScreens(ctx, [...idSet(roleIds)])),
   serve(newUserId, async (ctx) => newId(ctx.kernel.clock.now().getTime())),
 ]
 

@@ -13,6 +13,7 @@ import { withoutPassword } from '../account/set-password.ts'
 import { requireNotAbove } from '../rights/may-give.ts'
 import { givingSaid } from '../rights/said.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
+import { requireAdministratorLeft } from './last-administrator.ts'
 import { requireMayRestore, requireMayWrite } from './person-guard.ts'
 import { askedUsers, showUsers } from './user-listing.ts'
 import { requireTenants } from '../tenants/user-tenants.ts'
@@ -51,6 +52,7 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       if (before && record.id === ctx.session.userId && record.status !== 1) throw new Refusal(said[ctx.locale].self)
       record.relTenantIds = await requireTenants(ctx, record.relTenantIds, before?.relTenantIds ?? null)
       await requireMayWrite(ctx, record, before)
+      if (before && losesRole(before, record)) await requireAdministratorLeft(ctx, before, record)
       if (record.password) {
         const fault = ctx.kernel.providers.passwordFault(record.password, ctx.locale)
         if (fault !== undefined) throw new Refusal(fault)
@@ -66,6 +68,7 @@ export function userRules(sessions: () => SessionStore): BoundRules {
     async beforeRemove(ctx, record) {
       if (record.id === ctx.session.userId) throw new Refusal(said[ctx.locale].self)
       await requireNotAbove(ctx, givingSaid[ctx.locale].remove(record.realname), record.id)
+      await requireAdministratorLeft(ctx, record, undefined)
       // Who leads a department leaves it leaderless; that keeps nobody from being deleted.
       await chargesChanged(ctx, record.id, record.departIds, null)
     },
@@ -81,6 +84,12 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       ? undefined
       : { where: sql`${String(ctx.session.tenantId)} = any(string_to_array(t.rel_tenant_ids, ','))` }),
   })
+}
+
+/** Whether somebody has a role less, or may not sign in any more. */
+function losesRole(before: Row<typeof user>, after: Row<typeof user>): boolean {
+  const kept = new Set(after.roles.map(({ role }) => role))
+  return after.status !== active || before.roles.some(({ role }) => !kept.has(role))
 }
 
 /** What a person loses for good: letting somebody in again brings no session of before back. */

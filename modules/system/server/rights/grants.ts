@@ -4,6 +4,7 @@ import type { PartOf } from '#kernel/entity/shape.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
 import type { grantedRulesOfMenu } from '../../calls/grants.ts'
 import { depart, departRole, role } from '../../index.ts'
 import { rulesOfMenu } from './menu-rules.ts'
@@ -45,6 +46,12 @@ export async function grantedIds(ctx: Ctx, { table, column }: Grantee, owner: st
   return rows.map(({ id }) => id)
 }
 
+/** The same for whoever asks: of those only that they may see. */
+export async function shownGrants(ctx: Ctx, grantee: Grantee, owner: string): Promise<string[]> {
+  await findOne(ctx, grantee.entity, owner)
+  return grantedIds(ctx, grantee, owner)
+}
+
 /** Grants menus and buttons that exist; those granted already stay as they are. */
 export async function insertGrants(ctx: Ctx, owner: string, permissionIds: readonly string[],
   { table, column }: Grantee = grantees.role): Promise<void> {
@@ -61,6 +68,7 @@ export async function insertGrants(ctx: Ctx, owner: string, permissionIds: reado
 /** Data rules of a granted menu and which of them hold (wire contract §6.4); refused where there are none to choose from. */
 export async function grantedRules(ctx: Ctx, grantee: Grantee, owner: string, permissionId: string,
   among?: ReadonlySet<string>): Promise<PartOf<typeof grantedRulesOfMenu>> {
+  await findOne(ctx, grantee.entity, owner)
   const rules = (await rulesOfMenu(ctx, permissionId)).filter((rule) => among?.has(rule.id) ?? true)
   if (rules.length === 0) throw new Refusal(said[ctx.locale].none)
   const checked = await grantedRuleIds(ctx, grantee, owner, permissionId)

@@ -4,10 +4,13 @@ import type { Locale } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import type { MenuItem } from '../../rules/tree-nodes.ts'
 import { inReach } from './in-reach.ts'
+import { sounds } from './sound-of.ts'
+import { standingFor, type Standing } from './standing.ts'
 import { grantedOf } from './rights.ts'
 import { tables, type SystemTables } from '../tables.ts'
+import { favouritesOf } from '../work/favourites.ts'
 
-type MenuRow = Selectable<SystemTables['sys_permission']>
+export type MenuRow = Selectable<SystemTables['sys_permission']>
 
 const button = 2
 
@@ -19,25 +22,44 @@ const setUpComponent = 'system/SetUp'
  * @param setUpDue whether the installation waits for its first set-up
  */
 export async function menuPayload(ctx: Ctx, setUpDue: boolean) {
-  const offersSetUp = setUpDue && can(ctx, 'system:setting:edit')
-  const [granted, all] = await Promise.all([
-    grantedOf(ctx.db, ctx.session.userId).select('p.id').distinct().execute(),
-    tables(ctx.db).selectFrom('sys_permission').selectAll().where('del_flag', '=', 0).orderBy('sort_no').orderBy('id').execute(),
-  ])
-  const reached = inReach(ctx)
-  const reachable = new Set(all.filter(reached).map(({ id }) => id))
-  const grantedIds = new Set(granted.map(({ id }) => id).filter((id) => reachable.has(id)))
+  const [{ all, grantedIds, visible }, standing, favourites, soundOf] = await Promise.all([reachedMenus(ctx, setUpDue), standingFor(ctx),
+    favouritesOf(ctx), sounds()])
   const buttons = all.filter((row) => row.menu_type === button)
-  const visible = withAncestors(all, grantedIds.size > 0 ? grantedIds : homeOf(all)).filter((row) =>
-    row.menu_type !== button && row.status !== '0' && (offersSetUp || row.component !== setUpComponent)
-  )
-  const describe = (row: MenuRow) => ({ action: row.perms ?? '', type: row.perms_type ?? '1', describe: titleOf(row, ctx.locale) })
+  const describe = (row: MenuRow) => ({ action: row.perms ?? '', type: row.perms_type ?? '1', describe: menuTitle(row, ctx.locale) })
   return {
-    menu: buildTree(visible, ctx.locale),
+    menu: buildTree(visible, ctx.locale, { ...standing, favourites }, soundOf),
     auth: buttons.filter((row) => grantedIds.has(row.id) && row.status === '1').map(describe),
     allAuth: buttons.map((row) => ({ ...describe(row), status: row.status })),
     sysSafeMode: false,
   }
+}
+
+/** All menus and buttons, those granted to the caller, and the menus that they may open. */
+async function reachedMenus(ctx: Ctx, setUpDue: boolean) {
+  const [granted, all] = await Promise.all([grantedOf(ctx.db, ctx.session.userId).select('p.id').distinct().execute(), allMenus(ctx)])
+  return openedBy(ctx, all, granted.map(({ id }) => id), setUpDue)
+}
+
+/** Menus and buttons in their order. */
+export function allMenus(ctx: Ctx): Promise<MenuRow[]> {
+  return tables(ctx.db).selectFrom('sys_permission').selectAll().where('del_flag', '=', 0).orderBy('sort_no').orderBy('id').execute()
+}
+
+/** What whoever is granted these may open where the caller acts. */
+export function openedBy(ctx: Ctx, all: readonly MenuRow[], granted: readonly string[], setUpDue = false) {
+  const offersSetUp = setUpDue && can(ctx, 'system:setting:edit')
+  const reachable = new Set(all.filter(inReach(ctx)).map(({ id }) => id))
+  const grantedIds = new Set(granted.filter((id) => reachable.has(id)))
+  const visible = withAncestors(all, grantedIds.size > 0 ? grantedIds : homeOf(all)).filter((row) =>
+    row.menu_type !== button && row.status !== '0' && (offersSetUp || row.component !== setUpComponent)
+  )
+  return { all, grantedIds, visible }
+}
+
+/** Whether a menu entry is the caller's to open. */
+export async function isOwnMenu(ctx: Ctx, id: string): Promise<boolean> {
+  const { visible } = await reachedMenus(ctx, false)
+  return visible.some((row) => row.id === id)
 }
 
 /** Who has no role yet gets in all the same, to the home page: existing clients sign a person without any menu out again. */
@@ -55,11 +77,19 @@ function withAncestors(all: readonly MenuRow[], granted: ReadonlySet<string>): M
   return all.filter((row) => kept.has(row.id))
 }
 
-function buildTree(rows: readonly MenuRow[], locale: Locale): MenuItem[] {
+interface Marks extends Standing {
+  favourites: ReadonlySet<string>
+}
+
+function buildTree(rows: readonly MenuRow[], locale: Locale, { aside, favourites }: Marks, soundOf: (text: string) => string): MenuItem[] {
   const children = new Map<string, MenuRow[]>()
   for (const row of rows) children.set(row.parent_id ?? '', [...(children.get(row.parent_id ?? '') ?? []), row])
   const build = (row: MenuRow): MenuItem => {
     const item = toItem(row, locale)
+    if (aside.has(row.id)) item.meta.aside = true
+    if (favourites.has(row.id)) item.meta.favourite = true
+    const words = soundOf(row.name)
+    if (words !== '') item.meta.words = words
     const below = (children.get(row.id) ?? []).map(build)
     // Leaves must not carry an empty list: clients would draw an empty sub-menu.
     if (below.length > 0) item.children = below
@@ -90,7 +120,7 @@ function toItem(row: MenuRow, locale: Locale): MenuItem {
     ...(row.hidden === 'Y' ? { hidden: true } : {}),
     ...(row.always_show === 'Y' ? { alwaysShow: true } : {}),
     meta: {
-      title: titleOf(row, locale),
+      title: menuTitle(row, locale),
       keepAlive: row.keep_alive === 'Y',
       internalOrExternal: row.internal_or_external === 'Y',
       componentName: row.component_name || name,
@@ -107,6 +137,7 @@ function routeName(path: string): string {
   return path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@')
 }
 
-function titleOf(row: MenuRow, locale: Locale): string {
+/** What a menu or button is called. */
+export function menuTitle(row: MenuRow, locale: Locale): string {
   return locale === 'en-US' ? (row.name_en ?? row.name) : row.name
 }

@@ -7,11 +7,13 @@ import { remove } from '#kernel/server/operations/remove.ts'
 import { actionsOf } from '#kernel/server/operations/states.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
-import { deleteMenu, deleteMenus, menusBelow, menusBelowSeveral, menuTree, parentsToChoose, topMenus } from '../../calls/rights.ts'
+import { deleteMenu, deleteMenus, menusBelow, menusBelowSeveral, menuTree, parentsToChoose, placeMenu,
+  topMenus } from '../../calls/rights.ts'
 import { permission } from '../../index.ts'
 import { menuFlags, type MenuNode } from '../../rules/tree-nodes.ts'
 import { nest, type Nested } from '../wire/nest.ts'
 import { grantTree } from './grant-tree.ts'
+import { placed } from './place-menu.ts'
 
 const inOrder = { column: 'sortNo', order: 'asc' }
 
@@ -30,6 +32,7 @@ export const permissionCalls = [
   serve(parentsToChoose, (ctx) => grantTree(ctx, { titled: true })),
   serve(deleteMenu, (ctx, { id }) => removeBranches(ctx, id)),
   serve(deleteMenus, (ctx, { ids }) => removeBranches(ctx, ids)),
+  serve(placeMenu, placed),
 ]
 
 type MenuRow = Stored<typeof permission> & { _actions?: string[] }

@@ -25,6 +25,8 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
       const had = before ? codesOf(before) : new Set()
       const gained = [...codesOf(record)].filter((code) => !had.has(code))
       if (before) await requireMayGive(ctx, givingSaid[ctx.locale].code(gained.join(',')), { rights: new Set(gained) })
+      // Data rules hold for the list that the row shows.
+      if (before && before.component !== record.component) await requireUnruled(ctx, before.id)
     },
     async afterSave(ctx, record, before) {
       if (record.parentId)
@@ -37,7 +39,14 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
             and not exists (select 1 from sys_permission c where c.parent_id = p.id and c.del_flag = 0)`.execute(ctx.db)
       await sessions().invalidate(ctx.db)
     },
+    beforeRemove: (ctx, { id }) => requireUnruled(ctx, id),
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
+    // It was granted before it was deleted, and gives again what it says.
+    async afterRestore(ctx, record) {
+      const codes = codesOf(record)
+      await requireMayGive(ctx, givingSaid[ctx.locale].code([...codes].join(',')), { rights: codes })
+      await sessions().invalidate(ctx.db)
+    },
   })
 }
 

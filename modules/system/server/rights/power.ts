@@ -19,7 +19,8 @@ export function isWider(one: DataScope, other: DataScope): boolean {
   return scopes.indexOf(one) < scopes.indexOf(other)
 }
 
-function widest(found: ReadonlySet<DataScope>): DataScope {
+/** What several roles show together; without any, what somebody entered themself. */
+export function widest(found: ReadonlySet<DataScope>): DataScope {
   return scopes.find((scope) => found.has(scope)) ?? 'own'
 }
 

@@ -32,13 +32,12 @@ export function roleRules(sessions: () => SessionStore): BoundRules {
 }
 
 /**
- * The code tells the role of administrators from all others, so it stays where it is. A data scope is widened by who has it,
+ * The code tells the role of administrators from all others, so no other is given it. A data scope is widened by who has it,
  * for others than themself.
  */
 async function requireMayWriteRole(ctx: Ctx, record: Row<typeof role>, before: Row<typeof role> | null): Promise<void> {
   const texts = givingSaid[ctx.locale]
-  const isAdmin = record.roleCode === administrator
-  if (isAdmin !== (before?.roleCode === administrator) && ctx.session.userId !== 'system')
+  if (!before && record.roleCode === administrator && ctx.session.userId !== 'system')
     throw refuseFaults([{ field: 'roleCode', text: texts.adminCode }])
   if (!before || before.dataScope === record.dataScope) return
   await requireNotOwn(ctx, grantees.role, record)

@@ -1,6 +1,7 @@
 import type { DataScope } from '#kernel/server/context.ts'
 
-const scopes = {
+/** Data scopes in words. */
+export const scopeTexts = {
   'zh-CN': { all: '全部', deptTree: '本部门及下级', dept: '本部门', own: '本人' },
   'en-US': { all: 'all records', deptTree: 'the department and those below it', dept: 'the department', own: 'own records' },
 } as const
@@ -10,14 +11,16 @@ export const givingSaid = {
   'zh-CN': {
     lacking: (act: string, what: string) => `不能${act}：您自己没有${what}。请由具备这些权限的管理员办理`,
     rights: (names: string, more: number) => `权限 ${names}${more > 0 ? ` 等 ${more + 5} 项` : ''}`,
-    scope: (scope: DataScope) => `数据范围「${scopes['zh-CN'][scope]}」`,
+    scope: (scope: DataScope) => `数据范围「${scopeTexts['zh-CN'][scope]}」`,
     tenants: (ids: string) => `租户 ${ids}`,
     installation: '0（整个安装）',
     departs: (names: string) => `部门「${names}」`,
     own: (what: string) => `不能修改自己的${what}，请由另一位管理员办理`,
     roles: '角色',
     ownTenants: '租户',
+    ownDeparts: '所属部门',
     charges: '负责部门',
+    positions: '职务',
     identity: '身份',
     ownGrants: (name: string) => `您自己是「${name}」的成员，不能修改它的权限，请由另一位管理员办理`,
     giveRoles: (names: string) => `授予角色「${names}」`,
@@ -37,14 +40,16 @@ export const givingSaid = {
   'en-US': {
     lacking: (act: string, what: string) => `You cannot ${act}, for you do not have ${what} yourself: ask an administrator who has`,
     rights: (names: string, more: number) => `the rights ${names}${more > 0 ? ` and ${more} more` : ''}`,
-    scope: (scope: DataScope) => `the data scope "${scopes['en-US'][scope]}"`,
+    scope: (scope: DataScope) => `the data scope "${scopeTexts['en-US'][scope]}"`,
     tenants: (ids: string) => `tenant ${ids}`,
     installation: '0 (the installation)',
     departs: (names: string) => `department "${names}"`,
     own: (what: string) => `You cannot change your own ${what}: ask another administrator`,
     roles: 'roles',
     ownTenants: 'tenants',
+    ownDeparts: 'departments',
     charges: 'departments in charge',
+    positions: 'positions',
     identity: 'identity',
     ownGrants: (name: string) => `You belong to "${name}" yourself and cannot change its rights: ask another administrator`,
     giveRoles: (names: string) => `give the role "${names}"`,

@@ -10,6 +10,7 @@ import type { SessionStore } from '../sessions/sessions.ts'
 import { requireMayGrant, requireNotOwn } from './grant-guard.ts'
 import { chooseRules, grantedRuleIds, grantees, insertGrants, type Grantee } from './grants.ts'
 import { rulesOfMenu } from './menu-rules.ts'
+import { grantChange, itsRights, itsRules, rulesChosen } from './grant-notes.ts'
 import { requireUnruled } from './unruled.ts'
 
 const said = {
@@ -33,13 +34,15 @@ export async function saveGrants(ctx: Ctx, sessions: SessionStore, grantee: Gran
   const removed = [...last].filter((id) => !wanted.has(id))
   const record = await findOne(ctx, grantee.entity, owner, { lock: true })
   await requireMayGrant(ctx, grantee, record, { added, removed })
+  await requireMayTakeRules(ctx, grantee, owner, removed)
   if (removed.length > 0)
     await sql`
       delete from ${sql.table(grantee.table)} where ${sql.ref(grantee.column)} = ${owner} and permission_id = any(${removed})`.execute(
       ctx.db,
     )
   await insertGrants(ctx, owner, added, grantee)
-  await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `+${added.length} −${removed.length}` }])
+  await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, of: itsRights,
+    comment: await grantChange(ctx, added, removed) }])
   await sessions.invalidate(ctx.db)
 }
 
@@ -53,7 +56,8 @@ export async function saveRules(ctx: Ctx, sessions: SessionStore, grantee: Grant
   const known = (await rulesOfMenu(ctx, permissionId)).map((rule) => rule.id).filter((id) => ids.has(id) && (among?.has(id) ?? true))
   await requireMayWiden(ctx, grantee, record, permissionId, known)
   if (!(await chooseRules(ctx, grantee, owner, permissionId, known))) throw new Refusal(said[ctx.locale][grantee.first])
-  await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `${known.length} data rules` }])
+  await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, of: itsRules,
+    comment: await rulesChosen(ctx, permissionId, known) }])
   await sessions.invalidate(ctx.db)
   return menusSaved[ctx.locale]
 }
@@ -66,6 +70,15 @@ export async function saveRules(ctx: Ctx, sessions: SessionStore, grantee: Grant
 export async function chooseRulesOfRole(ctx: Ctx, roleId: string, permissionId: string, ruleIds: readonly string[]): Promise<boolean> {
   await requireMayWiden(ctx, grantees.role, await findOne(ctx, role, roleId, { lock: true }), permissionId, ruleIds)
   return chooseRules(ctx, grantees.role, roleId, permissionId, ruleIds)
+}
+
+/** With a menu go the data rules that were ticked for it, while the rights of its buttons stay. */
+async function requireMayTakeRules(ctx: Ctx, { table, column }: Grantee, owner: string, removed: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select permission_id as id
+    from ${sql.table(table)}
+    where ${sql.ref(column)} = ${owner} and permission_id = any(${[...removed]}) and data_rule_ids is not null`.execute(ctx.db)
+  for (const { id } of rows) await requireUnruled(ctx, id)
 }
 
 /** Taking a data rule away shows more rows: nobody does so for themself, nor where rules of the same menu narrow them too. */

@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { fromWallTime, wallTime } from '#kernel/server/clock.ts'
-import type { DataScope, Session } from '#kernel/server/context.ts'
+import type { Session } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
 import { NoSession, type SessionEnd } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { isTicket, sessionOfTicket } from '#kernel/server/rest/page-ticket.ts'
-import { dataRulesOf, holdingOf, rightsOf, type Holding } from '../rights/rights.ts'
+import type { Holding } from '../rights/rights.ts'
 import { tables } from '../tables.ts'
-import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
-import { departsOf } from '../people/users.ts'
+import { heldRights, sessionOf, type HeldRights } from './session-of.ts'
 
 /** A session ends after this time at the latest (spec 1 §9). */
 export const longestMs = 604_800_000
@@ -53,15 +52,13 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-const widest: readonly DataScope[] = ['all', 'deptTree', 'dept', 'own']
-
 /** Sessions in the database, cached in each process until one of them says otherwise. */
 export function createSessionStore(kernel: Kernel, idleMs: () => number): SessionStore {
   const cache = new Map<string, Kept>()
   const topic = 'sessions'
   const loading = new Map<string, Promise<Kept | SessionEnd>>()
   /** Rights by what they come from: thousands of people hold a few roles, and all come back at once after a restart. */
-  const shared = new Map<string, Promise<Pick<Session, 'rights' | 'dataRules'>>>()
+  const shared = new Map<string, Promise<HeldRights>>()
   const listeners: (() => void)[] = []
   // What was read before a change must not enter the cache after it.
   let age = 0
@@ -81,13 +78,11 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
     return nowMs - createdMs < longestMs && nowMs - seenMs < idleMs() && nowMs < untilMs
   }
 
-  function rightsBy(holding: Holding): Promise<Pick<Session, 'rights' | 'dataRules'>> {
+  function rightsBy(holding: Holding): Promise<HeldRights> {
     const key = `${holding.roles.join()} ${holding.departRoles.join()}`
     const known = shared.get(key)
     if (known) return known
-    const read = Promise.all([rightsOf(kernel.db, holding), dataRulesOf(kernel.db, kernel.registry, holding)]).then((
-      [rights, dataRules],
-    ) => ({ rights, dataRules }))
+    const read = heldRights(kernel, holding)
     shared.set(key, read)
     read.catch(() => shared.delete(key))
     return read
@@ -99,30 +94,11 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
         'u.rel_tenant_ids', 'u.status'])
       .where('s.token_hash', '=', hash).where('u.del_flag', '=', 0).executeTakeFirst()
     if (!row) return endOf(hash)
-    if (row.status !== 1) return 'accountLocked'
-    const named = tenantIdsOf(row.rel_tenant_ids)
-    const [holding, fieldRights, departs, tenants] = await Promise.all([holdingOf(kernel.db, row.user_id),
-      kernel.providers.fieldRights?.(row.user_id), departsOf(kernel.db, row.user_id), activeTenants(kernel.db, named, kernel.clock.now())])
-    const { rights, dataRules } = await rightsBy(holding)
-    const tenant = tenants.find(({ id }) => id === row.tenant_id)
-    // Tenant 0 is the installation itself and has no row.
-    if (!tenant && !(row.tenant_id === 0 && named.includes(0))) return 'tenantsChanged'
-    const session: Session = {
-      id: row.id,
-      userId: row.user_id,
-      username: row.username,
-      realname: row.realname,
-      tenantId: row.tenant_id,
-      tenantIds: [...named.filter((id) => id === 0), ...tenants.map(({ id }) => id)],
-      orgCode: row.org_code,
-      orgCodes: departs.map((depart) => depart.orgCode),
-      rights,
-      dataRules,
-      ...(fieldRights ? { fieldRights } : {}),
-      dataScope: widest.find((scope) => holding.scopes.has(scope)) ?? 'own',
-    }
-    return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime(),
-      untilMs: tenant?.endDate ? fromWallTime(tenant.endDate).getTime() : Infinity }
+    const found = await sessionOf(kernel, { id: row.user_id, username: row.username, realname: row.realname, status: row.status,
+      relTenantIds: row.rel_tenant_ids }, { id: row.id, tenantId: row.tenant_id, orgCode: row.org_code }, rightsBy)
+    if (typeof found === 'string') return found
+    return { session: found.session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime(),
+      untilMs: found.endDate ? fromWallTime(found.endDate).getTime() : Infinity }
   }
 
   /** Why a session is none any more, as far as somebody ended it. */

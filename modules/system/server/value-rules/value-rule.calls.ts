@@ -21,9 +21,9 @@ const said = {
 
 /** Fill rules, check rules and the duplicate check (wire contract §6.15). */
 export const valueRuleCalls = [
-  serve(tryFillRule, (ctx, { ruleCode }) => filled(ctx, ruleCode, {})),
+  serve(tryFillRule, (ctx, { ruleCode }) => filledValue(ctx, ruleCode, {})),
   // The form's own values alone: a field of it may be called as the parameter of the path is.
-  serve(fillByRule, (ctx, { ruleCode }, { request }) => filled(ctx, ruleCode, request.body === null ? {} : bodyOf(ctx, request))),
+  serve(fillByRule, (ctx, { ruleCode }, { request }) => filledValue(ctx, ruleCode, request.body === null ? {} : bodyOf(ctx, request))),
   serve(checkByRule, async (ctx, { ruleCode, value }) => {
     check(ctx, await ruleOf(ctx, checkRule, ruleCode ?? ''), decodedAgain(value ?? ''))
     return null
@@ -31,7 +31,8 @@ export const valueRuleCalls = [
   serve(checkDuplicate, (ctx, asked) => duplicateCheck(ctx, asked)),
 ]
 
-async function filled(ctx: Ctx, ruleCode: string, form: Rec): Promise<string> {
+/** What the rule of this code fills in, with what the form holds so far. */
+export async function filledValue(ctx: Ctx, ruleCode: string, form: Rec): Promise<string> {
   const rule = await ruleOf(ctx, fillRule, ruleCode)
   const fill = fillFunctions.get(rule.ruleClass)
   if (!fill) throw new Refusal(said[ctx.locale].unknown)

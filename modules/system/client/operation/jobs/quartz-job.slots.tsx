@@ -1,9 +1,10 @@
-import { App, Descriptions, Skeleton } from 'antd'
+import { App, Descriptions } from 'antd'
 import type { FormController } from '#kernel/client/records/use-form.ts'
 import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
@@ -42,7 +43,7 @@ function Handlers({ form }: { form: FormController }) {
   const { say } = useOperationText()
   const { data, error, refetch } = useRead(jobHandlers, {})
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  if (!data) return <Loading rows={2} />
   const job = data.find(({ name }) => name === form.values.jobClassName)
   if (!job) return null
   return (

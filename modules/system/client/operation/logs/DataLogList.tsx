@@ -1,9 +1,11 @@
 import { Button, Form, Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#kernel/client/records/use-read.ts'
+import { dayBefore } from '#kernel/entity/window.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { WindowTag } from '#ui/screens/list/WindowTag.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { dataChanges, type DataVersion } from '../../../calls/logs.ts'
 import { useOperationText } from '../text.ts'
@@ -12,6 +14,8 @@ import { Versions } from './Versions.tsx'
 
 const names = ['dataTable', 'dataId', 'createBy', 'createTime_begin', 'createTime_end'] as const
 const PAGE_SIZE = 20
+/** Opened without a word it shows what is of late. */
+const WINDOW_DAYS = 31
 
 /** Who changed which record when; its versions stand side by side. The address says what is looked for. */
 export default function DataLogList() {
@@ -19,7 +23,9 @@ export default function DataLogList() {
   const { search, change } = useScreenSearch()
   const [record, setRecord] = useState<DataVersion>()
   const pageNo = search.get('pageNo') ?? '1'
-  const asked = { ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])), pageNo, pageSize: String(PAGE_SIZE) }
+  const begin = names.some((name) => search.has(name)) ? search.get('createTime_begin') : dayBefore(new Date(), WINDOW_DAYS)
+  const asked = { ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])), createTime_begin: begin ?? '', pageNo,
+    pageSize: String(PAGE_SIZE) }
   const { data, error, isPending, refetch } = useRead(dataChanges, asked, { staleTime: 0 })
   const go = (changed: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search)
@@ -33,7 +39,8 @@ export default function DataLogList() {
     <ScreenRoot>
       <section className="mw-panel mw-stack" aria-label={say('dataLog')}>
         <Form layout="inline" key={search.toString()} initialValues={Object.fromEntries(search)}
-          onFinish={(values: Record<string, string | undefined>) => go({ ...values, pageNo: undefined })} style={{ rowGap: 8 }}
+          onFinish={(values: Record<string, string | undefined>) =>
+            go({ createTime_begin: begin ?? undefined, ...values, pageNo: undefined })} style={{ rowGap: 8 }}
         >
           <Form.Item name="dataTable" label={say('table')}>
             <Select allowClear showSearch={{ optionFilterProp: 'label' }} style={{ width: 220 }} options={loggedTables(locale)} />
@@ -51,6 +58,7 @@ export default function DataLogList() {
             {say('reset')}
           </Button>
         </Form>
+        {begin && <WindowTag label={say('at')} begin={begin} onBegin={(next) => change(withBegin(search, next))} />}
         {error
           ? <FailureView error={error} onRetry={() => void refetch()} />
           : data?.total === 0
@@ -73,4 +81,12 @@ export default function DataLogList() {
       {record && <Versions record={record} onClose={() => setRecord(undefined)} />}
     </ScreenRoot>
   )
+}
+
+/** The address of the first page since then; without a begin the name stays, for an address without a word has its window. */
+function withBegin(search: URLSearchParams, begin: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('pageNo')
+  next.set('createTime_begin', begin ?? '')
+  return next
 }

@@ -1,6 +1,7 @@
-import { Button, Drawer, Flex, Skeleton, Switch, Table } from 'antd'
+import { Button, Drawer, Flex, Switch, Table } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#kernel/client/records/use-read.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { versionsOfRecord, type DataVersion } from '../../../calls/logs.ts'
@@ -26,7 +27,7 @@ export function Versions({ record: { dataTable, dataId, title }, onClose }: { re
       {error
         ? <FailureView error={error} onRetry={() => void refetch()} />
         : !data
-        ? <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        ? <Loading rows={6} />
         : compared
         ? <Comparison older={older} newer={newer} />
         : (

@@ -1,9 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Button, Descriptions, Flex, Progress, Skeleton, Table, Tag } from 'antd'
+import { Button, Descriptions, Flex, Progress, Table, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { readsOf, useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
@@ -35,7 +36,7 @@ export default function MonitorHealth() {
         </Flex>
         {data ? <Panels health={data} /> : (
           <div className="mw-panel">
-            <Skeleton active title={false} paragraph={{ rows: 12 }} />
+            <Loading rows={12} />
           </div>
         )}
       </section>

@@ -1,11 +1,12 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Skeleton } from 'antd'
+import { Alert, App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { Values } from '#kernel/client/records/form-values.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { changeSettings } from '../../../calls/settings.ts'
@@ -24,7 +25,7 @@ export default function SettingForm() {
     <ScreenRoot>
       {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? <Fields stored={data} /> : (
         <div className="mw-panel">
-          <Skeleton active title={false} paragraph={{ rows: 12 }} />
+          <Loading rows={12} />
         </div>
       )}
     </ScreenRoot>

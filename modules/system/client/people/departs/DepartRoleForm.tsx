@@ -13,6 +13,13 @@ export function DepartRoleForm({ departId, role, onClose }: { departId: string; 
   const entity = entityOf('system.depart-role')
   const { act, busy } = useAct([entity.id])
   const needed = (field: string) => [{ required: true, whitespace: true, message: say('required', { field }) }]
+  /** As other forms do it: a code by the sound of the name, where none was typed. */
+  const propose = async () => {
+    const { roleName, roleCode } = form.getFieldsValue()
+    if (role || roleCode || !roleName?.trim()) return
+    const code = await entityApi(entity).codeFor(roleName).catch(() => undefined)
+    if (code !== undefined && !form.getFieldValue('roleCode')) form.setFieldValue('roleCode', code)
+  }
   const save = async (values: DepartRole) => {
     const body = { ...values, departId }
     const api = entityApi(entity)
@@ -24,7 +31,7 @@ export function DepartRoleForm({ departId, role, onClose }: { departId: string; 
     >
       <Form form={form} layout="vertical" {...(role ? { initialValues: role } : {})} onFinish={(values) => void save(values)}>
         <Form.Item name="roleName" label={say('roleName')} rules={needed(say('roleName'))}>
-          <Input maxLength={200} />
+          <Input maxLength={200} onBlur={() => void propose()} />
         </Form.Item>
         <Form.Item name="roleCode" label={say('roleCode')} rules={needed(say('roleCode'))}>
           <Input maxLength={100} disabled={role !== undefined} />

@@ -1,10 +1,12 @@
-import { App, Button, Flex, Skeleton, Table } from 'antd'
+import { App, Button, Flex, Table } from 'antd'
 import { useState } from 'react'
 import { entityOf } from '#kernel/client/entities.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { AskWhyButton } from '../AskWhyButton.tsx'
 import { GrantDrawer } from '../GrantDrawer.tsx'
 import { departRoleGrantee } from '../grantees.ts'
 import { usePeopleText } from '../text.ts'
@@ -29,7 +31,7 @@ export function DepartRoles({ departId, departName }: { departId: string; depart
   const add = mayAdd ? <Button type="primary" onClick={() => setForm({})}>{say('addRole')}</Button> : null
 
   if (roles.error) return <FailureView error={roles.error} onRetry={() => void roles.refetch()} />
-  if (!roles.data) return <Skeleton active title={false} />
+  if (!roles.data) return <Loading />
   return (
     <>
       {roles.data.length === 0 ? <EmptyView title={say('noDepartRoles')}>{add}</EmptyView> : (
@@ -53,7 +55,10 @@ export function DepartRoles({ departId, departName }: { departId: string; depart
         </>
       )}
       {form && <DepartRoleForm departId={departId} role={form.role} onClose={() => setForm(undefined)} />}
-      {granted && <GrantDrawer grantee={departRoleGrantee(granted.id, departId, granted.roleName)} onClose={() => setGranted(undefined)} />}
+      {granted && (
+        <GrantDrawer beside={<AskWhyButton />} grantee={departRoleGrantee(granted.id, departId, granted.roleName)} onClose={() =>
+          setGranted(undefined)} />
+      )}
     </>
   )
 }

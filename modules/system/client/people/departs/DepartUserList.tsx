@@ -1,7 +1,8 @@
-import { Skeleton, Tabs, Tree } from 'antd'
+import { Tabs, Tree } from 'antd'
 import { useState } from 'react'
 import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { addToDepart, membersOfDepart, takeSeveralFromDepart } from '../../../calls/people.ts'
@@ -29,7 +30,7 @@ export default function DepartUserList() {
   if (!mine.data)
     return (
       <ScreenRoot>
-        <Skeleton active title={false} className="mw-panel" />
+        <Loading className="mw-panel" />
       </ScreenRoot>
     )
   const tree = mine.data

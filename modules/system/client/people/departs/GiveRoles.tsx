@@ -1,7 +1,8 @@
-import { Checkbox, Modal, Skeleton } from 'antd'
+import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { giveDepartRoles, heldDepartRoles } from '../../../calls/departs.ts'
 import { usePeopleText } from '../text.ts'
@@ -39,7 +40,7 @@ function RolesWindow({ departId, userId, name, onClose }: Props & { onClose: () 
       confirmLoading={busy} okButtonProps={{ disabled: !held.data || !roles.data }} onOk={() => void save()}
     >
       {!roles.data || !held.data
-        ? <Skeleton active title={false} />
+        ? <Loading />
         : roles.data.length === 0
         ? <p role="status">{say('noDepartRoles')}</p>
         : (

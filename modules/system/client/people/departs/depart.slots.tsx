@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import { AskWhyButton } from '../AskWhyButton.tsx'
 import { GrantDrawer } from '../GrantDrawer.tsx'
 import { departGrantee } from '../grantees.ts'
 import { usePeopleText } from '../text.ts'
@@ -17,7 +18,10 @@ function GrantButton({ record }: { record: Rec }) {
   return (
     <>
       <Button icon={<ApartmentOutlined />} onClick={() => setOpen(true)}>{say('departGrant')}</Button>
-      {open && <GrantDrawer grantee={departGrantee(record.id, String(record.departName))} onClose={() => setOpen(false)} />}
+      {open && (
+        <GrantDrawer beside={<AskWhyButton />} grantee={departGrantee(record.id, String(record.departName))} onClose={() =>
+          setOpen(false)} />
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { App, Button, Drawer, Flex, Skeleton, Table, Tag } from 'antd'
+import { App, Button, Drawer, Flex, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
@@ -40,7 +41,7 @@ export function RulesDrawer({ entity, permissionId, name, onClose }: Props) {
       {rules.error
         ? <FailureView error={rules.error} onRetry={() => void rules.refetch()} />
         : !rules.data
-        ? <Skeleton active title={false} />
+        ? <Loading />
         : rules.data.length === 0
         ? <EmptyView title={say('noRulesYet')} text={say('noRulesYetText')}>{add}</EmptyView>
         : (

@@ -1,0 +1,25 @@
+/** Texts of the page that says why a person may or may not. */
+export const enUS = {
+  title: 'Why they may or may not',
+  lead:
+    'Choose a person and a screen or button: first the answer, then the reasons. It is told by the very rules that decide about their own calls.',
+  person: 'Person',
+  subject: 'Screen or button',
+  subjectHint: 'Name, address of a screen, or words of a button',
+  record: 'Record (optional)',
+  tenant: 'Tenant',
+  nothingFound: 'Nothing found: please try another word',
+  chooseBoth: 'Please choose a person and a screen or button',
+  screen: 'Screen',
+  button: 'Button',
+  yes: 'May',
+  no: 'May not',
+  narrowed: 'May, but sees a part only',
+  reasons: 'Reasons',
+  bars: 'Bars',
+  gives: 'Gives',
+  narrows: 'Narrows',
+  note: 'Note',
+  grant: 'Grant',
+  grantOf: 'Role "{{name}}": grant',
+}

@@ -1,0 +1,98 @@
+import { joinNames, type Entity } from '#kernel/entity/index.ts'
+import { noDataRules, type Ctx } from '#kernel/server/context.ts'
+import { isHidden } from '#kernel/server/field-rights.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+import { label, titleOf } from '#kernel/server/labels.ts'
+import { list } from '#kernel/server/operations/list.ts'
+import type { DataRule } from '#kernel/server/query/data-rules.ts'
+import type { Reason } from '../../calls/access.ts'
+import { rulesBy, type Giver } from './givers.ts'
+import { ruleInWords } from './rule-words.ts'
+import { accessSaid } from './said.ts'
+
+/** What limits somebody who may, and what of it makes it less than everything. */
+export interface Sight {
+  reasons: Reason[]
+  /** In short, each as it ends 「能，但…」. */
+  but: string[]
+}
+
+/** The same person where neither departments nor data rules narrow: what remains is the tenant and the module's own rule. */
+export function unnarrowed(acting: Ctx): Ctx {
+  return { ...acting, session: { ...acting.session, dataScope: 'all', dataRules: noDataRules } }
+}
+
+/** Which records and fields of an entity somebody sees, and by what. */
+export async function sightOf(acting: Ctx, kernel: Kernel, entity: Entity, held: readonly Giver[]): Promise<Sight> {
+  const [scope, rules, rows] = [scopeReasons(acting, entity, held), await ruleReasons(acting, kernel, entity, held),
+    await rowReasons(acting, entity)]
+  const fields = fieldReasons(acting, kernel, entity)
+  return { reasons: [...scope.reasons, ...rules.reasons, ...rows, ...fields.reasons], but: [...scope.but, ...rules.but, ...fields.but] }
+}
+
+const narrows = (about: Reason['about'], text: string): Reason => ({ about, effect: 'narrows', text, role: null })
+const notes = (about: Reason['about'], text: string): Reason => ({ about, effect: 'note', text, role: null })
+
+function scopeReasons({ locale, session: { dataScope } }: Ctx, entity: Entity, held: readonly Giver[]): Sight {
+  const said = accessSaid[locale]
+  if (entity.scope !== 'department') return { reasons: [notes('scope', said.noScope(titleOf(entity, locale)))], but: [] }
+  const from = held.filter(({ scope }) => scope === dataScope).map(({ name }) => said.role(name))
+  const text = from.length > 0 ? said.scopeOf(joinNames(locale, from), dataScope) : said.scopeOfNobody
+  return dataScope === 'all'
+    ? { reasons: [notes('scope', text)], but: [] }
+    : { reasons: [narrows('scope', text)], but: [said.scope(dataScope)] }
+}
+
+async function ruleReasons(acting: Ctx, kernel: Kernel, entity: Entity, held: readonly Giver[]): Promise<Sight> {
+  const said = accessSaid[acting.locale]
+  const rules = acting.session.dataRules.get(entity.id) ?? []
+  const brought: { giver: Giver; rules: readonly DataRule[] }[] = []
+  if (rules.length > 0) {
+    for (const giver of held) brought.push({ giver, rules: (await rulesBy(kernel, giver)).get(entity.id) ?? [] })
+  }
+  const reasons: Reason[] = []
+  for (const rule of rules) {
+    const from = brought.filter((one) => one.rules.some((other) => isSame(rule, other))).map(({ giver }) => giverName(acting, giver))
+    reasons.push(narrows('rule', said.rule(await ruleInWords(acting, entity, rule), joinNames(acting.locale, from))))
+  }
+  return { reasons, but: rules.length > 0 ? [said.rules(rules.length)] : [] }
+}
+
+/** A rule is the same wherever it comes from. */
+function isSame(one: DataRule, other: DataRule): boolean {
+  return one.column === other.column && one.condition === other.condition && one.value === other.value
+}
+
+export function giverName({ locale }: Ctx, { name, depart }: Giver): string {
+  const said = accessSaid[locale]
+  return depart === null ? said.role(name) : said.departRole(name, depart)
+}
+
+async function rowReasons(acting: Ctx, entity: Entity): Promise<Reason[]> {
+  const said = accessSaid[acting.locale]
+  const total = async (ctx: Ctx) => (await list(ctx, entity, { pageSize: '1' })).total
+  const [seen, all] = [await total(acting), await total(unnarrowed(acting))]
+  const byModule = acting.kernel.rulesOf(entity).scope?.(acting) !== undefined
+  return [...(byModule ? [notes('rows', said.ofModule(titleOf(entity, acting.locale)))] : []), notes('rows', said.rows(seen, all))]
+}
+
+/** Fields that are not to the person what they are to everybody. */
+function fieldReasons(acting: Ctx, kernel: Kernel, { id }: Entity): Sight {
+  const said = accessSaid[acting.locale]
+  const [everybody, theirs] = [kernel.registry.entity(id).fields, acting.kernel.registry.entity(id).fields]
+  const names: Record<'hidden' | 'notListed' | 'notInForm' | 'readOnly', string[]> = { hidden: [], notListed: [], notInForm: [],
+    readOnly: [] }
+  for (const [name, field] of Object.entries(everybody)) {
+    const own = theirs[name]!
+    if (own === field) continue
+    const kind = isHidden(own) ? 'hidden' : own.form === false && field.form !== false
+      ? 'notInForm'
+      : own.list === false && field.list !== false
+      ? 'notListed'
+      : 'readOnly'
+    names[kind].push(label(name, field, acting.locale))
+  }
+  const kinds = (['hidden', 'notListed', 'notInForm', 'readOnly'] as const).filter((kind) => names[kind].length > 0)
+  return { reasons: kinds.map((kind) => narrows('field', said[kind](joinNames(acting.locale, names[kind])))),
+    but: kinds.length > 0 ? [said.fewerFields] : [] }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import type { user } from '../../index.ts'
+import { administrator } from '../rights/may-give.ts'
+
+type Person = Row<typeof user>
+
+const said = {
+  'zh-CN': (name: string) =>
+    `「${name}」是唯一的系统管理员，不能去掉其系统管理员角色、冻结或删除；请先把系统管理员角色授予另一位可以登录的用户`,
+  'en-US': (name: string) =>
+    `"${name}" is the only administrator: they keep that role and their account. Give the administrator role to somebody else first who may sign in`,
+} as const
+
+/** `status` of who may sign in. */
+const active = 1
+
+/**
+ * There is always somebody who administers the installation.
+ * @param after as the person is about to be; undefined where they go
+ * @throws Refusal where nobody else with the role may sign in
+ */
+export async function requireAdministratorLeft(ctx: Ctx, before: Pick<Person, 'id' | 'realname'>,
+  after: Person | undefined): Promise<void> {
+  // Two who take the role from one another come one after the other.
+  const { rows: [held] } = await sql<{ id: string }>`
+    select id from sys_role where role_code = ${administrator} and del_flag = 0 order by id limit 1 for update`.execute(ctx.db)
+  const stays = after !== undefined && after.status === active && after.roles.some(({ role }) => String(role) === held?.id)
+  if (!held || stays) return
+  // Whoever is about to be removed comes without their roles.
+  const { rows: holders } = await sql<{ id: string }>`
+    select u.id
+    from sys_user_role ur
+    join sys_user u on u.id = ur.main_id and u.del_flag = 0 and u.status = ${active}
+    where ur.role = ${held.id} and ur.del_flag = 0`.execute(ctx.db)
+  if (holders.some(({ id }) => id === before.id) && holders.every(({ id }) => id === before.id))
+    throw new Refusal(said[ctx.locale](before.realname))
+}
