@@ -9,6 +9,7 @@ import { drawnFormCalls } from './server/drawn/drawn-form.calls.ts'
 import { drawnFormRules } from './server/drawn/drawn-form.rules.ts'
 import { drawnFieldRightsOf } from './server/drawn/field-rights/closed-fields.ts'
 import { withCheckedValues } from './server/online/checked-values.ts'
+import { withFilledValues } from './server/online/filled-values.ts'
 import { drawnRecordRules } from './server/drawn/record.rules.ts'
 import { onlineButtonRules } from './server/buttons/online-button.rules.ts'
 import { fieldRightsOf } from './server/form-rights/field-rights.ts'
@@ -26,6 +27,7 @@ import { reportCalls } from './server/report.calls.ts'
 import { reportHeadCalls } from './server/report-head.calls.ts'
 import { reportRules } from './server/report.rules.ts'
 
+export { drawingShown } from './server/drawn/drawings.ts'
 export { synchroniseForm } from './server/online/synchronise.ts'
 export { addCharts, addDashboards, addReports, type ChartSeed, type DashboardSeed, type ReportSeed } from './seed/add-reports.ts'
 
@@ -38,7 +40,9 @@ export function lowcodeServer(): ServerModule {
     rules: [reportRules, chartRules, dashboardRules, drawnFormRules, onlineFormRules, onlineButtonRules],
     rulesFor: (
       entity,
-    ) => (isDrawn(entity) ? drawnRecordRules(entity.name, () => whole!) : withCheckedValues(entity, scripts.rulesFor(entity))),
+    ) => (isDrawn(entity)
+      ? drawnRecordRules(entity.name, () => whole!)
+      : withCheckedValues(entity, withFilledValues(entity, scripts.rulesFor(entity)))),
     provide(kernel) {
       whole = kernel
       // No table is that of a drawn and an online form.

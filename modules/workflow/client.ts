@@ -3,13 +3,17 @@ import type { ClientModule } from '#kernel/client/module.ts'
 import { lazy } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { registerMenuCounts } from '#kernel/client/menu/menu-counts.ts'
-import { registerDetailTab, registerSlots } from '#ui/screens/slots.ts'
-import { instance } from './index.ts'
+import { registerHub } from '#ui/screens/hub.ts'
+import { registerDetailTab, registerFieldLossNotice, registerSlots } from '#ui/screens/slots.ts'
+import { instance, model } from './index.ts'
 
 registerSlots('workflow.model', () => import('./client/model.slots.tsx'))
+registerHub('workflow.model', { key: 'guide', title: (locale) => (locale === 'zh-CN' ? '流程进度' : 'How far the process is'),
+  right: 'workflow:model:list', Component: lazy(() => import('./client/guide/ModelGuide.tsx')) })
 registerSlots('workflow.deployment', () => import('./client/deployment.slots.ts'))
 
 registerSlots('workflow.binding', () => import('./client/work/manage/binding.slots.tsx'))
+registerSlots('workflow.custom-form', () => import('./client/work/manage/custom-form.slots.ts'))
 for (const id of ['workflow.deploy-form', 'workflow.deploy-online'])
   registerSlots(id, () => import('./client/work/manage/bound-form.slots.tsx'))
 registerSlots('workflow.delegation', async () => ({ default: (await import('./client/work/people.slots.ts')).delegationSlots }))
@@ -18,8 +22,9 @@ registerSlots('workflow.opinion', async () => ({ default: (await import('./clien
 registerDetailTab({ key: 'processes', title: (locale) => fieldLabel('modelId', instance.fields.modelId, locale),
   shown: ({ states, module }) => states !== undefined || module === 'runtime',
   Component: lazy(() => import('./client/work/record/RecordProcesses.tsx')) })
-registerMenuCounts({ paths: ['/flowable/task/todo', '/flowable/copy'],
-  load: async (signal) => (await import('./client/work/parts/count.ts')).waiting(signal) })
+registerFieldLossNotice({ key: 'conditions', right: `${model.permission}:list`,
+  Component: lazy(() => import('./client/condition/LostFields.tsx')) })
+registerMenuCounts({ paths: ['/flowable/copy'], load: async (signal) => (await import('./client/work/parts/count.ts')).waiting(signal) })
 
 export const workflowClient: ClientModule = {
   id: 'workflow',

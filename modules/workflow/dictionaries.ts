@@ -47,6 +47,10 @@ export const dictionaries: readonly DictionarySeed[] = [
     { value: 'OPEN', text: '待处理', en: 'Open', color: 'red' },
     { value: 'SOLVED', text: '已处理', en: 'Seen to', color: 'green' },
   ] },
+  { code: 'wf_decision', name: '审批结果', en: 'Decision', items: [
+    { value: 'approve', text: '同意', en: 'Approved', color: 'green' },
+    { value: 'reject', text: '驳回', en: 'Rejected', color: 'red' },
+  ] },
   { code: 'wf_action', name: '流程操作', en: 'Workflow action', items: [
     { value: 'start', text: '发起', en: 'Started' },
     { value: 'resubmit', text: '重新提交', en: 'Resubmitted' },

@@ -9,8 +9,12 @@ import { incident, job, subscription } from './entities/job.ts'
 import { model } from './entities/model.ts'
 import { nodeRecord } from './entities/node-record.ts'
 import { binding, copy, delegation, opinion } from './entities/people.ts'
+import { startDraft } from './entities/start-draft.ts'
 import { task, taskCandidate } from './entities/task.ts'
+import { nav } from './grants/nav.ts'
 import { menu } from './menu.ts'
+import { tiles } from './tiles.ts'
+import { work } from './work.ts'
 
 /** Everybody has work to do, asks for something, is told of things, and is away at times. */
 const everybody = [
@@ -26,10 +30,13 @@ export const workflow = defineModule({
   title: '工作流',
   en: 'Workflow',
   depends: ['system', 'lowcode', 'calendar'],
-  entities: [model, deployment, customForm, deployForm, deployOnline, binding, instance, task, taskCandidate, history, activity, nodeRecord,
-    job, subscription, incident, copy, delegation, opinion],
+  entities: [model, deployment, customForm, deployForm, deployOnline, binding, instance, task, taskCandidate, startDraft, history, activity,
+    nodeRecord, job, subscription, incident, copy, delegation, opinion],
   dictionaries,
   menu,
+  nav,
+  tiles,
+  work,
   grants: { '*': everybody, 'process-engineer': ['workflow:*:*', 'menu:workflow-monitor', 'menu:workflow-model-design'],
     'plant-manager': ['workflow:*:list', 'menu:workflow-monitor'] },
 })

@@ -8,10 +8,14 @@ import { bpmStatusCalls } from './server/bpm-status.calls.ts'
 import { boundFormCalls } from './server/bound-form.calls.ts'
 import { bindingRules, copyRules, delegationRules, historyRules, incidentRules, instanceRules, opinionRules,
   taskRules } from './server/engine.rules.ts'
+import { processesOfRecords } from './server/record-processes.ts'
 import { boundDocuments } from './server/engine/bound-documents.ts'
 import { noticeConsumer } from './server/engine/notices.ts'
+import { deputiesInProcesses } from './server/deputies.ts'
+import { draftCalls } from './server/draft.calls.ts'
 import { deploymentRules } from './server/deployment.rules.ts'
 import { eventCalls } from './server/event.calls.ts'
+import { guideCalls } from './server/guide.calls.ts'
 import { incidentCalls } from './server/incident.calls.ts'
 import { forgetJobs } from './server/jobs/forget-jobs.ts'
 import { serveJobs } from './server/jobs/serve.ts'
@@ -37,13 +41,15 @@ export function workflowServer(): ServerModule {
     rules: [modelRules, deploymentRules, customFormRules, deployFormRules, deployOnlineRules, bindingRules, taskRules, instanceRules,
       historyRules, incidentRules, copyRules, delegationRules, opinionRules],
     moves: boundDocuments,
+    relations: processesOfRecords,
+    deputies: deputiesInProcesses,
     services: workflowServices,
     duties: [{ name: 'workflow-jobs', everyMs: 1000, run: async () => jobs?.run() }, { name: 'workflow-forget-jobs', everyMs: 3_600_000,
       run: forgetJobs }],
     consumers: [noticeConsumer],
     calls:
       () => [...modelCalls, ...customFormCalls, ...boundFormCalls, ...taskCalls, ...instanceCalls, ...bpmStatusCalls, ...eventCalls,
-        ...serviceCalls, ...incidentCalls, ...administrationCalls, ...statisticsCalls, ...formEntityCalls],
+        ...serviceCalls, ...incidentCalls, ...administrationCalls, ...statisticsCalls, ...formEntityCalls, ...guideCalls, ...draftCalls],
     routes(app, kernel) {
       jobs = serveJobs(app, kernel)
     },

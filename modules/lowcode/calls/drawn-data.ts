@@ -1,21 +1,11 @@
 import { defineRead } from '#kernel/entity/call.ts'
 import type { Entity } from '#kernel/entity/index.ts'
-import { is, type PartOf } from '#kernel/entity/shape.ts'
+import { is } from '#kernel/entity/shape.ts'
+import { drawing } from '#ui/designer/document/drawing-shape.ts'
 
 /** Those who may list, add or edit the records of a form see how it is drawn. */
 const seen = { right: { decided: 'whoever may list, add or edit the records of the form' } } as const
 const ofForm = { code: is.text }
-
-const drawing = is.fields({
-  version: is.number,
-  /** Number of the version in force. */
-  latest: is.number,
-  content: is.text,
-  /** Names of fields by the ids of components. */
-  names: is.map(is.text),
-})
-
-export type StoredDrawing = PartOf<typeof drawing>
 
 export const drawnEntity = defineRead('GET /flowable/data/:code/entity', { ...seen, title: '设计表单的描述',
   en: 'Description of a published form with its sub-tables, from which the page draws list and form', input: ofForm,

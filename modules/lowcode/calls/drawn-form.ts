@@ -23,8 +23,12 @@ const formField = is.fields({
   mode,
 })
 const version = is.fields({ version: is.number, createBy: is.text, createByName: is.maybe(is.text), createTime: is.text })
-/** Ids of fields that are new, and of those that are gone: a renamed one stands in both. */
-const preview = is.fields({ ...planned, fresh: is.list(is.text), gone: is.list(is.text) })
+/**
+ * Ids of fields that are new, and of those that are gone: a renamed one stands in both. `dropped` are those that are gone and hold data,
+ * by their ids with their labels: what they hold is kept.
+ */
+const preview = is.fields({ ...planned, fresh: is.list(is.text), gone: is.list(is.text),
+  dropped: is.list(is.fields({ id: is.text, label: is.text, rows: is.number })) })
 
 /** A field of a drawn form with what a role may do with it. */
 export type FormField = PartOf<typeof formField>
@@ -36,6 +40,12 @@ export const drawnFormById = defineRead('GET /flowable/form/:id', { ...may('list
   input: { id: is.text }, answer: is.row(drawnForm) })
 export const publishPreview = defineRead('POST /flowable/form/publishPreview', { ...mayForAll('publish'), title: '发布预览',
   en: 'What publishing would do', input: publication, answer: preview })
+/** What a publication begins with: code and place of before, or a code from the name, and the caller's own roles; and what is to be looked at. */
+export const publishStart = defineRead('GET /flowable/form/publishStart', { ...mayForAll('publish'), title: '发布准备',
+  en: 'What publishing begins with', input: { id: is.text },
+  answer: is.fields({ code: is.text, parentId: is.maybe(is.text), parentName: is.maybe(is.text),
+    roles: is.list(is.fields({ id: is.text, name: is.text })), /** Fields that offer nothing to choose from, by their ids in the drawing. */
+    unchosen: is.list(is.fields({ id: is.text, label: is.text })) }) })
 /** Without roles the screen keeps its place in the menu. */
 export const publishDrawn = defineAct(drawnForm, 'publish', {
   record: false,

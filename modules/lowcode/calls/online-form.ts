@@ -29,6 +29,9 @@ export const servedForms = defineRead('GET /flowable/onlCgformHead/list', { ...m
   en: 'Online forms that are served', open: { list: of }, answer: is.page(is.row(onlineForm)), code: 0 })
 export const formByName = defineRead('GET /flowable/onlCgformHead/queryByFormId/:id', { ...may('list'), title: '查询在线表单',
   en: 'An online form by its id or table', input: named, answer: is.row(onlineForm) })
+/** In place of the derived one: no table of anybody has the name. */
+export const proposedTable = defineRead(onlineForm, 'codeFor', { title: '按表描述拟表名', en: 'A free table by the sound of a title',
+  right: 'add', input: { text: is.text }, answer: is.text })
 /** -1 is "taken", as existing clients read it. */
 export const tableTaken = defineRead('GET /online/cgform/api/checkOnlyTable', { ...may('list'), title: '检查表名',
   en: 'Whether a table is taken', input: { tbname: is.text, id: is.maybe(is.text) }, answer: is.oneOf(-1, 0) })
@@ -57,6 +60,22 @@ export const freeTables = defineRead('GET /online/cgform/head/queryTables', { ..
   answer: is.list(is.fields({ id: is.text, comment: is.maybe(is.text) })) })
 export const importTables = defineAct('POST /online/cgform/head/transTables/:names', { ...may('list'), title: '导入数据表',
   en: 'Make forms of tables', input: { names: is.ids }, answer: is.nothing, said: { 'zh-CN': '导入成功!', 'en-US': 'Imported' } })
+
+/** What a field of a guide holds, in words that need no table: how it is stored and entered follows. */
+export const plainTypes = ['text', 'number', 'date', 'datetime', 'yesNo', 'lines', 'person'] as const
+export type PlainType = typeof plainTypes[number]
+
+/** A sub-table of a form by its title and fields; how its rows belong to their main record is set by itself. */
+export const addSubForm = defineAct(onlineForm, 'addSub', {
+  record: false,
+  title: '添加附表',
+  en: 'Add a sub-table',
+  right: { all: [`${onlineForm.permission}:add`, `${onlineForm.permission}:edit`] },
+  input: { id: is.text, tableTxt: onlineForm.fields.tableTxt,
+    fields: is.list(is.fields({ title: is.text, type: is.oneOf(...plainTypes) })) },
+  answer: is.fields({ id: is.text }),
+  said: { 'zh-CN': '附表已添加，请同步数据库', 'en-US': 'The sub-table is added: synchronise the database' },
+})
 
 const copied = { 'zh-CN': '复制成功!', 'en-US': 'Copied' } as const
 export const copyView = defineAct('POST /online/cgform/head/copyOnline', { ...may('add'), title: '复制视图', en: 'Copy as a view',

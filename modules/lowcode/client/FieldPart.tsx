@@ -9,18 +9,24 @@ export interface FieldPartProps {
   name: string
   field: Field
   value: unknown
-  onChange: (value: unknown) => void
+  /** What stands for a coded value. */
+  text?: string | undefined
+  required?: boolean | undefined
+  onChange: (value: unknown, text?: string) => void
 }
 
 /** A field of a window: label, control, and a note that gives way to what is wrong. */
-export function FieldPart({ label, note, fault, name, field, value, onChange }: FieldPartProps) {
+export function FieldPart({ label, note, fault, name, field, value, text, required, onChange }: FieldPartProps) {
   const id = useId()
   const Control = uiKindOf(field).FormControl
   return (
     <div>
-      <label className="mw-label" htmlFor={id}>{label}</label>
-      <Control id={id} name={name} field={field} value={value} invalid={fault !== undefined} aria-describedby={`${id}-note`}
-        onChange={onChange} />
+      <label className="mw-label" htmlFor={id}>
+        {required && <span className="mw-required" aria-hidden>*</span>}
+        {label}
+      </label>
+      <Control id={id} name={name} field={field} value={value} {...(text === undefined ? {} : { text })} invalid={fault !== undefined}
+        aria-describedby={`${id}-note`} onChange={onChange} />
       <div id={`${id}-note`} className={fault ? 'mw-fault' : 'mw-faint'} role={fault ? 'alert' : undefined}>{fault ?? note}</div>
     </div>
   )

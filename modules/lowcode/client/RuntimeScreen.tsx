@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { rememberRuntime } from '#kernel/client/entities.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { EntityScreen } from '#ui/screens/EntityScreen.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
@@ -36,7 +36,7 @@ export function RuntimeScreen({ owner, name, load, onEntity, added }: RuntimeScr
     <ScreenRoot>
       {error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
         <div className="mw-panel">
-          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+          <Loading rows={8} />
         </div>
       )}
     </ScreenRoot>

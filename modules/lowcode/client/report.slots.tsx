@@ -1,9 +1,9 @@
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
-import { ParseSection } from './ParseSection.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { ReportActions } from './report/ReportActions.tsx'
+import { SourceControl, SqlControl } from './report-build/report-controls.tsx'
 
 const texts = (locale: 'zh-CN' | 'en-US') => (locale === 'zh-CN' ? zhCN : enUS)
 
@@ -22,7 +22,7 @@ const slots: EntitySlots = {
       <ReportActions record={record} />
     </>
   ),
-  formSections: [{ key: 'parse', title: (locale) => texts(locale).parseTitle, Component: ParseSection }],
+  controls: { cgrSql: SqlControl, dbSource: SourceControl },
   emptyHint: (locale) => texts(locale).hintReport,
 }
 export default slots

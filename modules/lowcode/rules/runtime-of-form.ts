@@ -43,8 +43,8 @@ export interface FormHead {
 export type TargetOf = (table: string) => string | undefined
 
 /** Columns that every table has anyway; existing clients list them among the fields. */
-const standardColumns = new Set(['id', 'tenant_id', 'sys_org_code', 'create_by', 'create_time', 'update_by', 'update_time', 'del_flag',
-  'rev', 'main_id', 'order_num'])
+export const standardColumns = new Set(['id', 'tenant_id', 'sys_org_code', 'create_by', 'create_time', 'update_by', 'update_time',
+  'del_flag', 'rev', 'main_id', 'order_num'])
 
 const yes = (flag: string | null | undefined): boolean => flag === 'Y' || flag === '1'
 
@@ -56,6 +56,11 @@ const ownChecks = new Set(['only', 'n', 'z', 's', 'p', 'money', 'n6-16', '*6-16'
 /** What else stands there is the code of a rule of the console (编码校验规则). */
 function ruleNamed(check: string | null | undefined): string | undefined {
   return check && !(check in presets) && !ownChecks.has(check) && /^[\w-]+$/.test(check) ? check : undefined
+}
+
+/** A default of this look names a rule of the console (填值规则), as clients of the family write it. */
+function fillRuleNamed(standard: string | null | undefined): string | undefined {
+  return /^\$\{([\w-]+)\}$/.exec(standard ?? '')?.[1]
 }
 
 /**
@@ -124,12 +129,14 @@ function common(field: FormField) {
     fieldValidType, isQuery, queryMode, sortFlag, dbIsNull } = field
   const preset = fieldValidType ? presets[fieldValidType] : undefined
   const checkRule = ruleNamed(fieldValidType)
+  const fillRule = fillRuleNamed(dbDefaultVal)
   return {
     label: dbFieldTxt,
     ...english(dbFieldTxtEn),
     column: dbFieldName,
     required: yes(fieldMustInput) || dbIsNull === 'N' || dbIsNull === '0',
-    ...(dbDefaultVal ? { default: dbDefaultVal } : {}),
+    ...(fillRule ? { fillRule, filled: true } : {}),
+    ...(dbDefaultVal && !fillRule ? { default: dbDefaultVal } : {}),
     ...(fieldValidType === 'only' ? { unique: true } : {}),
     ...(preset ? { preset } : {}),
     ...(checkRule ? { checkRule } : {}),

@@ -23,6 +23,9 @@ export interface ReportPage {
   totals: Record<string, string | null>
 }
 
+/** Amounts of several units make no sum, numbers of things do: a report tells the unit of its rows by this column. */
+const UNIT = 'uom'
+
 /**
  * One page of a report and its exact total, as the caller may see it.
  * @param query search fields in the language of lists (wire contract §2), parameters as `self_<name>`, `column` and `order`, `pageNo` and `pageSize`
@@ -40,8 +43,12 @@ export async function reportData(ctx: Ctx, stored: StoredReport, query: Rec, ver
         after: sql`where ${where} ${order} limit ${size} offset ${offset}) p) q where q.${sql.id(WEIGHT)} <= ${MOST_MB * 1024 * 1024}`,
       })
       for (const record of records) delete record[WEIGHT]
-      const summed = items.filter(({ isTotal }) => isTotal === 'Y').map(({ fieldName }) => fieldName)
-      const sums = summed.map((name, index) => sql`, trim_scale(sum(${sql.id('t', name)})::numeric)::text as ${sql.id(`s${index}`)}`)
+      const summed = items.filter(({ isTotal }) => isTotal === 'Y')
+      const oneUnit = items.some(({ fieldName }) => fieldName === UNIT) ? sql`count(distinct ${sql.id('t', UNIT)}) < 2` : sql`true`
+      const sums = summed.map(({ fieldName, fieldType }, index) =>
+        sql`, case when ${fieldType === 'Integer' ? sql`true` : oneUnit} then trim_scale(sum(${sql.id('t', fieldName)})::numeric)::text end
+          as ${sql.id(`s${index}`)}`
+      )
       const [counted] = await runOver<Record<string, string | null> & { total: number }>(ctx, db, statement, values, {
         before: sql`select count(*) as total${sql.join(sums, sql.raw(''))}`,
         after: sql`where ${where}`,
@@ -50,7 +57,7 @@ export async function reportData(ctx: Ctx, stored: StoredReport, query: Rec, ver
       const total = counted!.total
       if (records.length === 0 && total > offset) throw new Refusal(said[ctx.locale].tooHeavy(MOST_MB))
       return { records, total, size, current: asked.pageNo, pages: Math.ceil(total / size),
-        totals: Object.fromEntries(summed.map((name, index) => [name, counted![`s${index}`] ?? null])) }
+        totals: Object.fromEntries(summed.map(({ fieldName }, index) => [fieldName, counted![`s${index}`] ?? null])) }
     }))
 }
 

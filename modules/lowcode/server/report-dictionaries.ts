@@ -7,8 +7,11 @@ import { readReplacements } from './report-fields.ts'
 import { said } from './said.ts'
 import type { ReportItem } from './stored-report.ts'
 
+/** What says how the codes of a column read. */
+type CodedItem = Pick<ReportItem, 'fieldName' | 'dictCode' | 'replaceVal'>
+
 /** Key under which the options of a column stand in `dictOptions`; undefined for a column without codes. */
-export function dictKeyOf({ dictCode, replaceVal, fieldName }: ReportItem): string | undefined {
+export function dictKeyOf({ dictCode, replaceVal, fieldName }: CodedItem): string | undefined {
   return dictCode ?? (replaceVal ? fieldName : undefined)
 }
 
@@ -31,7 +34,7 @@ export async function dictionaryItems(ctx: Ctx, code: string, keyword: string): 
 }
 
 /** The options of all coded columns by their keys. Tables are searched while typing, so theirs stay out of it. */
-export async function dictOptions(ctx: Ctx, items: readonly ReportItem[]): Promise<Record<string, DictItem[]>> {
+export async function dictOptions(ctx: Ctx, items: readonly CodedItem[]): Promise<Record<string, DictItem[]>> {
   const options: Record<string, DictItem[]> = {}
   for (const item of items) {
     const key = dictKeyOf(item)
@@ -43,7 +46,7 @@ export async function dictOptions(ctx: Ctx, items: readonly ReportItem[]): Promi
 }
 
 /** Puts `<field>_dictText` beside each code of a page; a code without a text stays as it is. */
-export async function addReportTexts(ctx: Ctx, items: readonly ReportItem[], records: readonly Rec[]): Promise<void> {
+export async function addReportTexts(ctx: Ctx, items: readonly CodedItem[], records: readonly Rec[]): Promise<void> {
   if (records.length === 0) return
   const options = await dictOptions(ctx, items)
   for (const item of items) {

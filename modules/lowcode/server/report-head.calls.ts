@@ -8,8 +8,10 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { dataSource } from '#modules/system/index.ts'
 import { addScreenMenu } from '#modules/system/server.ts'
 import { addReport, editReport, parseReport, publishReport, reportItems, reportParams } from '../calls/report-head.ts'
+import { readableTables, sampleStatement } from '../calls/report-build.ts'
 import { report, reportItem, reportParam } from '../index.ts'
 import { flattened } from './flattened.ts'
+import { sampleOf, tablesToRead } from './report-build.ts'
 import { outsideRight } from './report-source.ts'
 import { describeStatement, type ColumnInfo } from './sql/describe.ts'
 import { describeOutside } from './sql/outside.ts'
@@ -32,6 +34,8 @@ export const reportHeadCalls = [
       params: names.map((name, index) => ({ paramName: name, paramTxt: name, orderNum: index + 1 })),
     }
   }),
+  serve(readableTables, async (ctx) => tablesToRead(ctx)),
+  serve(sampleStatement, (ctx, { sql, dbKey, params }) => sampleOf(ctx, sql, dbKey || null, params ?? {})),
   serve(publishReport, publish),
   serve(reportItems, (ctx, { headId }) => rowsOf(ctx, reportItem, headId)),
   serve(reportParams, (ctx, { headId }) => rowsOf(ctx, reportParam, headId)),

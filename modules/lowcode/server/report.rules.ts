@@ -1,6 +1,7 @@
 import { requireRight, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { codeOf } from '#kernel/server/texts/spelt-code.ts'
 import { dataSource } from '#modules/system/index.ts'
 import { tableDictionaryFault } from '#modules/system/server.ts'
 import { report } from '../index.ts'
@@ -15,6 +16,7 @@ import type { ReportItem } from './stored-report.ts'
 /** A report is kept only if its statement may be run by whoever saves it. */
 export const reportRules = defineRules(report, {
   async beforeSave(ctx, record) {
+    record.code ||= await codeOf(ctx, report, 'code', record.name)
     if (record.printUrl && !ownPath(record.printUrl))
       throw refuseFaults([{ field: 'printUrl', text: said[ctx.locale].printUrl(record.printUrl) }])
     const faults = record.items.flatMap((item, index) => itemFaults(ctx, item, index + 1))

@@ -140,7 +140,7 @@ test('changed with data in it: nothing is lost, and old records open as they wer
   const grade = { compType: 'input', id: 'grade', label: '等级', required: true }
   await redraw(id, batch, { ...weight, precision: 0 }, grade)
   const preview = (await call('POST', '/flowable/form/publishPreview', { id })).result
-  expect(preview).toMatchObject({ version: 2, fresh: ['grade'], gone: ['shift'] })
+  expect(preview).toMatchObject({ version: 2, fresh: ['grade'], gone: ['shift'], dropped: [{ id: 'shift', label: '班次', rows: 1 }] })
   const refused = await publish(id)
   expect(refused).toMatchObject({ success: false })
   expect(refused.message).toContain('字段 shift 被删除（1 行有值）')
@@ -255,4 +255,24 @@ test('two who publish at once make two versions; a form that is deleted is serve
   await expect.poll(async () => (await call('GET', '/runtime/at_once/list')).success).toBe(false)
   const { rows } = await app.database.pool.query('select batch_no from rt_at_once')
   expect(rows).toEqual([{ batch_no: 'P000001' }])
+})
+
+test('publishing begins with a code from the name, the own roles, and what is still to be looked at; later with what stands', async () => {
+  const start = async (id: string) => (await call('GET', `/flowable/form/publishStart?id=${id}`)).result
+  const empty = { ...defects, options: [] }
+  const id = await drawn('试制申请', batch, empty, { ...empty, id: 'asked', label: '动态', dataType: 'dynamic', action: '/api/x' })
+  expect(await start(id)).toEqual({ code: 'shizhishenqing', parentId: null, parentName: null, roles: [{ id: role, name: '系统管理员' }],
+    unchosen: [{ id: 'defects', label: '缺陷' }] })
+  const inspector = (await call('GET', '/sys/role/list?roleCode=inspector')).result.records[0].id as string
+  const { rows: [parent] } = await app.database.pool.query<{ id: string }>(
+    'select parent_id as id from sys_permission where url = $1',
+    ['/flowable/form'],
+  )
+  const parentId = parent!.id
+  expect((await publish(id, { code: 'shizhishenqing', parentId, roleIds: `${role},${inspector}` })).success).toBe(true)
+  expect(await start(id)).toMatchObject({ code: 'shizhishenqing', parentId, parentName: '低代码',
+    roles: expect.arrayContaining([{ id: inspector, name: '检验员' }]) })
+  expect((await start(await drawn('试制申请！', batch))).code).toBe('shizhishenqing_2')
+  expect((await start(await drawn('2026 Trial / PVD', batch))).code).toBe('trial_pvd')
+  expect((await start(await drawn('？？', batch))).code).toBe('form')
 })

@@ -49,6 +49,14 @@ describe('tables that were there', () => {
     expect((await stage.call('GET', `${head}/queryTables/?tableName=gau`)).result, 'it belongs to the form now').toEqual([])
   })
 
+  test('a new form is proposed a name by the sound of its title that no form and no table of anybody has', async () => {
+    const proposed = async (text: string) =>
+      (await stage.call('GET', `${head}/codeFor?text=${encodeURIComponent(text)}`)).result as unknown as string
+    expect(await proposed('量具点检')).toBe('liangjudianjian')
+    expect(await proposed('old number'), 'a table that nobody owns').toBe('old_number_2')
+    expect((await stage.call('GET', `${head}/codeFor?text=x`, undefined, 'operator')).code).toBe(510)
+  })
+
   test('what cannot be taken says why', async () => {
     expect((await stage.call('POST', `${head}/transTables/old_number`)).message).toBe(
       '表 old_number 没有文本类型的 id 列，不能导入，请先增加该列',
@@ -142,4 +150,42 @@ test('fields named as words of SQL travel under their own names; indexes alike i
   expect((await stage.call('GET', `${base}/getData/${id}?left=l`)).result).toMatchObject({ total: 1, records: [{ left: 'l', user: 'u' }] })
   expect((await stage.call('POST', `${base}/form/${id}`, { [`${long}_one`]: '9', [`${long}_two`]: '2' })).message).toContain('二')
   expect((await stage.call('POST', `${base}/form/${id}`, { [`${long}_one`]: '1', [`${long}_two`]: '9' })).message).toContain('一')
+})
+
+describe('what an author need not say', () => {
+  test('a table and columns without a name get those of their titles, free ones and none of the system', async () => {
+    const add = (fields: Rec[]) =>
+      stage.call('POST', `${base}/addAll`, { head: { tableTxt: '刀具领用', tableType: 1 },
+        fields: fields.map((one) => ({ dbType: 'string', dbLength: 50, fieldShowType: 'text', ...one })) })
+    const saved = await add([{ dbFieldTxt: '刀号' }, { dbFieldTxt: '刀号' }, { dbFieldTxt: 'ID' }, { dbFieldTxt: '？' }])
+    expect(saved, saved.message).toMatchObject({ success: true })
+    const id = await stage.idOf('daojulingyong')
+    const fields = (await stage.call('GET', `/online/cgform/field/listByHeadId?headId=${id}`)).result as unknown as Rec[]
+    expect(fields.map(({ dbFieldName }) => dbFieldName)).toEqual(['daohao', 'daohao_2', 'id_2', 'field'])
+    expect((await stage.call('GET', `${head}/queryById?id=${id}`)).result).toMatchObject({ formCategory: 'bdfl_ptbd' })
+    await add([{ dbFieldTxt: '甲' }])
+    expect(await stage.idOf('daojulingyong_2')).toBeTruthy()
+  })
+
+  test('a sub-table is made of its name and fields, and records bear its rows', async () => {
+    const id = await stage.ready('trial_main', [field('code', '单号')])
+    const sub = (more: Rec) =>
+      stage.call('POST', `${head}/addSub`, { id, tableTxt: '试制明细',
+        fields: [{ title: '物料', type: 'text' }, { title: '数量', type: 'number' }], ...more })
+    expect((await sub({ fields: [{ title: ' ', type: 'text' }] })).message).toBe('请至少填写一个字段')
+    expect((await stage.call('POST', `${head}/addSub`, { id, tableTxt: 'x', fields: [] }, 'operator')).code).toBe(510)
+    const made = await sub({})
+    expect(made, made.message).toMatchObject({ success: true })
+    expect((await stage.call('POST', `${head}/addSub`, { id: made.result.id, tableTxt: '再下', fields: [{ title: '甲', type: 'text' }] }))
+      .message).toBe('附表下不能再有附表，请在主表上添加')
+    expect((await stage.call('GET', `${head}/queryById?id=${id}`)).result).toMatchObject({ tableType: 2, isDbSynch: 'N' })
+    const done = await stage.call('POST', `${base}/doDbSynch/${id}/normal`, {})
+    expect(done, done.message).toMatchObject({ success: true })
+    const added = await stage.call('POST', '/runtime/trial_main/add', { code: 'T-1', shizhimingxi: [{ wuliao: 'YG8', shuliang: '2.5' }] })
+    expect(added, added.message).toMatchObject({ success: true })
+    expect((await stage.call('GET', `/runtime/trial_main/queryById?id=${added.result.id as string}`)).result.shizhimingxi).toMatchObject([{
+      wuliao: 'YG8',
+      shuliang: '2.5',
+    }])
+  })
 })

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Entity } from '#kernel/entity/index.ts'
 import { user } from '#modules/system/index.ts'
 import { item } from '#modules/product/index.ts'
+import { instance, task } from '#modules/workflow/index.ts'
 import { checkStatement } from '../server/sql/check-statement.ts'
 import { SqlFault } from '../server/sql/sql-fault.ts'
 
-const known = new Map<string, Entity>([[item.table, item], [user.table, user]])
+const known = new Map<string, Entity>([item, user, instance, task].map((entity) => [entity.table, entity]))
 const check = (sql: string) => checkStatement(sql, (table) => known.get(table))
 const codeOf = async (sql: string) =>
   check(sql).then(() => 'accepted', (error: unknown) => (error instanceof SqlFault ? error.code : error))
@@ -109,6 +110,10 @@ const hostile: readonly [sql: string, code: string][] = [
   ['select username from sys_user join (select 1 as password) y using (password)', 'accepted'],
   ['select * from sys_user', 'star'],
   ['select u.* from md_item i, sys_user u', 'star'],
+  ["select variables->>'amount' from wf_instance", 'secret'],
+  ['select i.title from wf_instance i where i.state::text like $1', 'secret'],
+  ['select form_data from wf_task', 'secret'],
+  ['select * from wf_instance', 'accepted'],
   ['select (u).password from sys_user u', 'wholeRow'],
   ['select (u).* from sys_user u', 'wholeRow'],
   ['select public.sys_user.username from sys_user', 'wholeRow'],

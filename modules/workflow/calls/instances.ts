@@ -1,11 +1,12 @@
 import { defineAct, defineRead, type Act } from '#kernel/entity/call.ts'
 import { f, type Entity } from '#kernel/entity/index.ts'
 import { is } from '#kernel/entity/shape.ts'
+import { drawing } from '#ui/designer/document/drawing-shape.ts'
 import { instance } from '../entities/instance.ts'
 import { instanceActions, instanceView, migrateResult, recordInstance, startable, values, type InstanceAction } from './shapes.ts'
 import { done, monitorRight } from './tasks.ts'
 
-const startRight = 'workflow:start:list'
+export const startRight = 'workflow:start:list'
 
 const started = { 'zh-CN': '流程已发起', 'en-US': 'Started' } as const
 /** By the caller's own registry: of fields that are closed to them even the names stay untold. */
@@ -16,11 +17,15 @@ export const startableProcesses = defineRead('GET /flowable/start/list', { title
 /** The entity of the form with which a process starts, with those of its sub-tables. */
 export const formOfStart = defineRead('GET /flowable/start/form', { title: '发起表单', en: 'Form of a start', right: startRight,
   input: { modelKey: is.text }, answer: entities })
+/** The drawing of that form, where it is drawn. */
+export const drawingOfStart = defineRead('GET /flowable/start/drawing', { title: '发起表单的设计', en: 'Drawing of the form of a start',
+  right: startRight, input: { modelKey: is.text }, answer: drawing })
 /** `recordId`: a record of the form that was saved before; `record`: what its own `add` would take. */
 export const startProcess = defineAct(instance, 'start', { record: false, title: '发起流程', en: 'Start a process', right: startRight,
   input: { modelKey: is.text, title: is.maybe(is.text), recordId: is.maybe(is.text), record: is.maybe(values), variables: is.maybe(values),
     /** People chosen for nodes behind the start. */
-    chosen: is.maybe(values) }, answer: is.fields({ id: is.text, instanceNo: is.text, title: is.text }), said: started })
+    chosen: is.maybe(values), /** The caller's draft that is sent with it, and so is none any more. */ draftId: is.maybe(is.text) },
+  answer: is.fields({ id: is.text, instanceNo: is.text, title: is.text }), said: started })
 /** Existing clients start the process of a record of an online form by `onl_<table>` (wire contract §6.19). */
 export const startOfOnlineForm = defineAct('POST /act/process/extActProcess/startMutilProcess', { title: '发起在线表单的流程',
   en: 'Start the process of an online form', right: startRight, input: { flowCode: is.text, id: is.text }, answer: is.nothing,
@@ -32,6 +37,9 @@ export const oneInstance = defineRead(instance, 'view', { title: '流程详情',
 /** The entities of the forms of an instance, for whoever takes part in it, whether or not they may see the list of the form's records. */
 export const formsOfInstance = defineRead(instance, 'form', { title: '流程表单', en: 'Forms of an instance', input: { id: is.text },
   answer: entities })
+/** How one of them is drawn, without the fields that stay hidden from the caller. Without a version the one in force. */
+export const drawingOfInstance = defineRead(instance, 'drawing', { title: '流程表单的设计', en: 'Drawing of a form of an instance',
+  input: { id: is.text, taskId: is.maybe(is.text), code: is.text, version: is.maybe(is.text) }, answer: drawing })
 export const instancesOfRecord = defineRead(instance, 'ofRecord', { title: '单据的流程', en: 'Processes of a record',
   input: { entityId: is.text, recordId: is.text }, answer: is.list(recordInstance) })
 

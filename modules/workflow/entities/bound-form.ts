@@ -6,10 +6,9 @@ export const START = 'start'
 /** A form stands at the start of a deployed process, or at one of its nodes. */
 const bound = {
   deployId: f.ref('workflow.deployment', { label: '流程', en: 'Process', required: true, part: true, list: { width: 220, query: 'eq' },
-    form: { fixedAfterAdd: true } }),
-  nodeKey: f.text({ label: '节点', en: 'Node', required: true, max: 100, default: START, list: { width: 160 },
-    form: { fixedAfterAdd: true }, help: 'start 表示发起表单，否则为节点的 id',
-    helpEn: 'start: the form with which the process starts; else the id of a node' }),
+    fixed: true }),
+  nodeKey: f.text({ label: '节点', en: 'Node', required: true, max: 100, default: START, list: { width: 160 }, fixed: true,
+    help: 'start 表示发起表单，否则为节点的 id', helpEn: 'start: the form with which the process starts; else the id of a node' }),
 } satisfies Record<string, Field>
 
 /** Drawn forms of a process (spec 2 §7: sysDeployForm). */

@@ -14,8 +14,8 @@ export const customForm = defineEntity({
   fields: {
     businessName: f.text({ label: '业务名称', en: 'Business', required: true, unique: true, max: 100,
       list: { width: 200, query: 'like', fixed: 'left' } }),
-    entityId: f.text({ label: '业务实体', en: 'Entity', required: true, max: 100, list: { width: 180, query: 'like' },
-      help: '如 product.bom', helpEn: 'Such as product.bom' }),
+    entityId: f.text({ label: '业务单据', en: 'Document', required: true, max: 100, list: { width: 180, query: 'like' },
+      help: '流程所审批的单据，如工艺 BOM', helpEn: 'What the process is about, such as a BOM' }),
     routeName: f.text({ label: '路由', en: 'Route', required: true, max: 200, list: { width: 220 },
       help: '打开该业务的页面路径，如 /product/bom', helpEn: 'The screen that shows it, such as /product/bom' }),
     deployId: f.ref('workflow.deployment', { label: '流程', en: 'Process', list: { width: 200 } }),

@@ -35,8 +35,8 @@ export const instance = defineEntity({
     reason: f.text({ label: '结束说明', en: 'Why it ended', max: 500, list: { width: 180, hidden: true } }),
     parentId: f.ref('workflow.instance', { label: '上级流程', en: 'Called by', list: { width: 200, hidden: true } }),
     parentToken: f.integer({ label: '上级令牌', en: 'Token of the caller', list: false, form: false }),
-    variables: f.json({ label: '变量', en: 'Variables', heavy: true, list: false, form: false }),
-    state: f.json({ label: '状态数据', en: 'State', heavy: true, list: false, form: false }),
-    taken: f.json({ label: '走过的连线', en: 'Flows taken', heavy: true, list: false, form: false }),
+    variables: f.json({ label: '变量', en: 'Variables', kept: true, heavy: true, list: false, form: false }),
+    state: f.json({ label: '状态数据', en: 'State', kept: true, heavy: true, list: false, form: false }),
+    taken: f.json({ label: '走过的连线', en: 'Flows taken', kept: true, heavy: true, list: false, form: false }),
   },
 })

@@ -7,6 +7,7 @@ export const task = defineEntity({
   table: 'wf_task',
   title: '流程任务',
   en: 'Task',
+  contents: ['processName', 'nodeName', 'title'],
   path: '/flowable/task',
   component: 'flowable/task/index',
   readOnly: true,
@@ -34,9 +35,9 @@ export const task = defineEntity({
     nodeId: f.text({ label: '节点标识', en: 'Node', required: true, max: 200, list: false }),
     token: f.integer({ label: '令牌', en: 'Token', required: true, list: false, form: false }),
     parentTask: f.ref('workflow.task', { label: '加签自', en: 'Added by', list: false }),
-    visit: f.json({ label: '所在位置', en: 'Place', heavy: true, list: false, form: false }),
-    step: f.json({ label: '步骤', en: 'Step', heavy: true, list: false, form: false }),
-    formData: f.json({ label: '表单快照', en: 'Form as it was', heavy: true, list: false, form: false }),
+    visit: f.json({ label: '所在位置', en: 'Place', kept: true, heavy: true, list: false, form: false }),
+    step: f.json({ label: '步骤', en: 'Step', kept: true, heavy: true, list: false, form: false }),
+    formData: f.json({ label: '表单快照', en: 'Form as it was', kept: true, heavy: true, list: false, form: false }),
   },
 })
 

@@ -1,9 +1,15 @@
+import { allFields, linesOf, type Entity } from '#kernel/entity/index.ts'
 import { namesRead } from '#ui/designer/expressions/expression.ts'
 import type { ProcessDefinition, ProcessNode } from './definition/process.ts'
 
 /** Variables that the engine sets by itself. */
-export const engineVariables: ReadonlySet<string> = new Set(['starter', 'outcome', 'loopCounter', 'nrOfInstances', 'nrOfCompletedInstances',
-  'nrOfActiveInstances'])
+export const engineVariables: ReadonlySet<string> = new Set(['starter', 'starterDeparts', 'outcome', 'loopCounter', 'nrOfInstances',
+  'nrOfCompletedInstances', 'nrOfActiveInstances'])
+
+/** What fields and sub-tables of an entity are called, as variables. */
+export function variableNames(entity: Entity): string[] {
+  return [...Object.keys(allFields(entity)), ...linesOf(entity).map(([name]) => name)]
+}
 
 const known = new WeakMap<ProcessDefinition, ReadonlySet<string>>()
 

@@ -24,9 +24,12 @@ export interface ProcessGraph {
   flows: readonly SequenceFlow[]
 }
 
-export type ProcessFaultCode = 'notXml' | 'noProcess' | 'manyProcesses' | 'keyDiffers' | 'noStart' | 'manyStarts' | 'noEnd' | 'unsupported'
-  | 'danglingFlow' | 'unreachable' | 'noExit' | 'noAssignee' | 'noItems' | 'noHandler' | 'noScript' | 'noCalled' | 'noEventName'
-  | 'noCondition' | 'badExpression' | 'badTimer'
+export type ProcessFaultCode = 'notXml' | 'tooIntricate' | 'noProcess' | 'manyProcesses' | 'keyDiffers' | 'noStart' | 'manyStarts' | 'noEnd'
+  | 'unsupported' | 'danglingFlow' | 'unreachable' | 'noExit' | 'noAssignee' | 'noItems' | 'noHandler' | 'noValue' | 'noScript' | 'noCalled'
+  | 'noEventName' | 'noCondition' | 'badExpression' | 'badTimer' | ProcessDoubtCode
+
+/** What runs, and is seldom meant so. */
+export type ProcessDoubtCode = 'noName' | 'silentFork' | 'idleGateway' | 'noDefault' | 'noField'
 
 /** What keeps a process from running, and at which element. */
 export interface ProcessFault {
@@ -34,6 +37,10 @@ export interface ProcessFault {
   /** Id and name of the element; the process itself where none is named. */
   element: string
   name: string
+  /** BPMN element without its prefix, in either case, by which one without a name is told. */
+  type?: string
+  /** What a flow without a name joins. */
+  ends?: readonly { name: string; type: string }[]
   params?: Record<string, string>
 }
 
@@ -62,7 +69,7 @@ export function faultsOfGraph(graph: ProcessGraph): ProcessFault[] {
   const scopes = [undefined, ...graph.nodes.filter(({ type }) => type === 'SubProcess').map(({ id }) => id)]
   return [
     ...unsupported.map((node) => at(node, 'unsupported', { type: node.type })),
-    ...dangling.map((flow) => at(flow, 'danglingFlow')),
+    ...dangling.map((flow) => at({ ...flow, type: 'sequenceFlow' }, 'danglingFlow')),
     ...scopes.flatMap((scope) => faultsOfScope(graph, scope)),
   ]
 }
@@ -107,6 +114,12 @@ function closure(begin: readonly { id: string }[], steps: ReadonlyMap<string, re
   return found
 }
 
-function at({ id, name }: { id: string; name: string }, code: ProcessFaultCode, params?: Record<string, string>): ProcessFault {
-  return { code, element: id, name, ...(params ? { params } : {}) }
+interface Place {
+  id: string
+  name: string
+  type?: string
+}
+
+function at({ id, name, type }: Place, code: ProcessFaultCode, params?: Record<string, string>): ProcessFault {
+  return { code, element: id, name, ...(type ? { type } : {}), ...(params ? { params } : {}) }
 }

@@ -3,19 +3,22 @@ import type { InputOf } from '#kernel/entity/call.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { can, refusal, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { findMany } from '#kernel/server/operations/find.ts'
+import { findMany, nameOf, withLines } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { foreseen } from '../calls/chain.ts'
 import { actsOnInstance, instancesOfRecord, oneInstance, startableProcesses, startProcess } from '../calls/instances.ts'
 import { instanceActions, type FormPlace, type RecordInstance, type Startable } from '../calls/shapes.ts'
 import { startOf } from '../rules/definition/start-of.ts'
+import { dropDraft } from './draft.calls.ts'
+import { chainOf } from './engine/chain.ts'
 import { deployedOf, newestOf, type Deployed } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
 import { givenVariables } from './engine/given-variables.ts'
 import { actOnInstance } from './engine/instance-acts.ts'
 import { engineSaid } from './engine/said.ts'
 import { instancesSeen, requireSeenInstance } from './engine/sight.ts'
-import { startInstance } from './engine/start-instance.ts'
+import { foreseenTitle, startInstance } from './engine/start-instance.ts'
 import { refuseOwnChoice } from './engine/submitters.ts'
 import { chosenNext, viewInstance } from './engine/view-instance.ts'
 import { requireRecordToStart } from './record-to-start.ts'
@@ -24,6 +27,7 @@ import { peopleOf } from './task.calls.ts'
 /** Starting, seeing and steering instances. */
 export const instanceCalls = [
   serve(startableProcesses, (ctx) => startables(ctx)),
+  serve(foreseen, (ctx, input) => foresee(ctx, input)),
   serve(startProcess, (ctx, input) => startByHand(ctx, input)),
   serve(oneInstance, async (ctx, { id, taskId }) => {
     const found = id ?? await instanceOfTask(ctx, taskId ?? '')
@@ -57,7 +61,7 @@ async function startables(ctx: Ctx): Promise<Startable[]> {
 }
 
 /** Starts a process from the start centre; the record of its form is made in the same transaction. */
-async function startByHand(ctx: Ctx, { modelKey, recordId, record, title, variables, chosen }: InputOf<typeof startProcess>) {
+async function startByHand(ctx: Ctx, { modelKey, recordId, record, title, variables, chosen, draftId }: InputOf<typeof startProcess>) {
   const said = engineSaid[ctx.locale]
   const deployed = await newestOf(ctx, modelKey)
   if (!deployed) throw new Refusal(said.notDeployed(modelKey))
@@ -69,7 +73,24 @@ async function startByHand(ctx: Ctx, { modelKey, recordId, record, title, variab
   const started = await startInstance(ctx, { deployed, starter: ctx.session.username, form,
     recordId: form.kind === 'NONE' ? undefined : await recordOfStart(ctx, deployed, form, recordId, record), title: title ?? undefined,
     variables: given, chosen: people })
+  if (draftId) await dropDraft(ctx, draftId)
   return { id: started.id, instanceNo: started.instanceNo, title: started.title }
+}
+
+/** Who would be asked, and what it would be called: of a record that the caller may see, or of what they have typed so far. */
+async function foresee(ctx: Ctx, { modelKey, recordId, record, chosen }: InputOf<typeof foreseen>) {
+  const deployed = await newestOf(ctx, modelKey)
+  if (!deployed) throw new Refusal(engineSaid[ctx.locale].notDeployed(modelKey))
+  const form = await formOf(ctx, deployed)
+  const entity = form.kind === 'NONE' ? undefined : ctx.kernel.registry.entity(form.entityId)
+  const [stored] = entity && recordId && can(ctx, `${entity.permission}:list`) ? await findMany(ctx, entity, [recordId]) : []
+  const typed = form.kind === 'DOCUMENT' ? undefined : record ?? {}
+  const about = entity && (stored ? await withLines(ctx, entity, stored) : typed)
+  const of = entity && about && { entity, record: about }
+  const people = Object.fromEntries(Object.entries(chosen ?? {}).map(([node, who]) => [node, peopleOf(who)]))
+  const name = stored && entity && nameOf(entity, stored) !== stored.id ? nameOf(entity, stored) : null
+  return { title: await foreseenTitle(ctx, deployed, of && { ...of, name }),
+    chain: await chainOf(ctx, { deployed, starter: ctx.session.username, of, chosen: people }) }
 }
 
 /** The record that a process is started over: one that was saved before, or one that is made now. */

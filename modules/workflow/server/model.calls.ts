@@ -4,27 +4,34 @@ import { snakeCase } from '#kernel/entity/naming.ts'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
 import { deploy, faultsOfModel } from '../calls/models.ts'
 import { START, deployForm, deployOnline, deployment, model } from '../index.ts'
 import type { ProcessDefinition } from '../rules/definition/process.ts'
-import { readDefinition } from '../rules/definition/read-definition.ts'
+import { bindAtStart, formToBind } from './bind-form.ts'
+import { fieldDoubts } from './forms-of-model.ts'
 import { boundTo, passesUndecided, titleOfBound } from './approvals.ts'
 import { requireVersion, undecidedText } from './require-approvals.ts'
 import { sayProcessFault, workflowSaid } from './said.ts'
+import { readDrawing } from './read-drawing.ts'
 
 /** What keeps a model from running, and deploying it. */
 export const modelCalls = [
   serve(faultsOfModel, async (ctx, { id }) => {
-    const { bpmnXml, name } = await findOne(ctx, model, id)
+    const found = await findOne(ctx, model, id)
+    const { bpmnXml, name } = found
     if (!bpmnXml) return [{ code: 'noXml', element: '', text: workflowSaid[ctx.locale].noXml }]
-    const { faults, definition } = await readDefinition(bpmnXml)
+    const { faults, doubts, definition } = await readDrawing(ctx, bpmnXml)
     return [...faults.map((fault) => ({ ...fault, text: sayProcessFault(ctx.locale, fault) })),
-      ...definition ? await aboutDecisions(ctx, id, name, definition) : []]
+      ...[...doubts, ...definition ? await fieldDoubts(ctx, found, definition) : []].map((doubt) => ({ ...doubt, doubt: true,
+        text: sayProcessFault(ctx.locale, doubt) })
+      ), ...definition ? await aboutDecisions(ctx, id, name, definition) : []]
   }),
-  serve(deploy, async (ctx, { id }) => {
-    const deployed = await deployModel(ctx, id)
+  serve(deploy, async (ctx, { id, asMeant }) => {
+    const deployed = await deployModel(ctx, id, { asMeant: asMeant === true })
     return told(deployed, workflowSaid[ctx.locale].deployed(deployed.version))
   }),
 ]
@@ -41,24 +48,28 @@ async function aboutDecisions(ctx: Ctx, id: string, name: string, definition: Pr
 
 /**
  * Makes the next version of a model, by which instances start from now on; running ones keep theirs.
- * @throws Refusal naming each element at which a fault lies
+ * @throws Refusal naming each element at which a fault lies, or where something runs that is seldom meant and nobody says that it is
  */
-export async function deployModel(ctx: Ctx, id: string): Promise<Stored<typeof deployment>> {
+export async function deployModel(ctx: Ctx, id: string, { asMeant }: { asMeant: boolean }): Promise<Stored<typeof deployment>> {
   return transact(ctx, async (tx) => {
-    const found = await findOne(tx, model, id)
     // Two who deploy at once make two versions, one after the other.
-    const { rows: [locked] } = await sql<{ bpmnXml: string | null; version: number | null }>`
-      select bpmn_xml as "bpmnXml", version from wf_model where id = ${found.id} for update`.execute(tx.db)
-    const { bpmnXml, version } = locked!
+    const found = await findOne(tx, model, id, { lock: true })
+    const { bpmnXml, version } = found
     if (!bpmnXml) throw new Refusal(workflowSaid[tx.locale].noXml)
-    const { faults, definition } = await readDefinition(bpmnXml)
-    if (faults.length > 0) throw refuseFaults(faults.map((fault) => ({ field: 'bpmnXml', text: sayProcessFault(tx.locale, fault) })))
+    const { faults, doubts, definition } = await readDrawing(tx, bpmnXml)
+    const refused = faults.length > 0 || asMeant ? faults : [...doubts, ...definition ? await fieldDoubts(tx, found, definition) : []]
+    if (refused.length > 0) throw refuseFaults(refused.map((fault) => ({ field: 'bpmnXml', text: sayProcessFault(tx.locale, fault) })))
     await requireVersion(tx, { name: found.name, modelId: found.id, definition: definition! })
     const next = (version ?? 0) + 1
     const deployed = await create(tx, deployment, { modelId: found.id, modelKey: found.modelKey, name: found.name,
       fullName: `${found.name} · v${next}`, version: next, bpmnXml })
-    await carryForms(tx, found.id, version, deployed.id, Object.keys(definition!.nodes))
-    await sql`update wf_model set version = ${next}, status = 'deployed', rev = rev + 1 where id = ${found.id}`.execute(tx.db)
+    // What the model says that it is about stands at its start, whatever stood there before.
+    const form = await formToBind(tx, found.entityId)
+    await carryForms(tx, found.id, version, deployed.id, [...(form ? [] : [START]), ...Object.keys(definition!.nodes)])
+    if (form) await bindAtStart(tx, deployed.id, form)
+    const after = { ...found, version: next, status: 'deployed' }
+    const note = { entity: model, record: after, action: 'deploy', changes: changesOf(model, found, after) }
+    await writeNoted(tx, updateSql(tx, model, after, ['version', 'status']), [note])
     return deployed
   })
 }
@@ -73,7 +84,7 @@ async function carryForms(ctx: Ctx, modelId: string, version: number | null, dep
     const { rows } = await sql<{ nodeKey: string; form: string }>`
       select node_key as "nodeKey", ${sql.ref(snakeCase(form))} as form
       from ${sql.table(entity.table)}
-      where deploy_id = ${before.id} and del_flag = 0 and node_key = any(${[START, ...nodes]})`.execute(ctx.db)
+      where deploy_id = ${before.id} and del_flag = 0 and node_key = any(${[...nodes]})`.execute(ctx.db)
     for (const bound of rows) await create(ctx, entity, { deployId, nodeKey: bound.nodeKey, [form]: bound.form })
   }
 }

@@ -9,7 +9,7 @@ export const serviceCalls = [
       name,
       title: locale === 'zh-CN' ? title : en,
       parameters: Object.entries(parameters).map(([id, field]) => ({ name: id, title: label(id, field, locale),
-        required: field.required === true })
+        required: field.required === true, field })
       ),
     }))),
 ]

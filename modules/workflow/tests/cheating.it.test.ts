@@ -170,6 +170,17 @@ describe('whoever started it does not decide', () => {
     )
   })
 
+  test('powers that were taken back are not brought back by the deputy', async () => {
+    const period = { beginTime: '2026-01-01 00:00:00', endTime: '2026-12-31 00:00:00', enabled: 'Y' }
+    const { id } = await stage.ok('POST', '/flowable/delegation/add', { fromUser: 'buyer', toUser: 'qe', ...period }, 'buyer')
+    await stage.ok('DELETE', `/flowable/delegation/delete?id=${id}`, undefined, 'buyer')
+    const back = async (as: string) => (await stage.app.call('PUT', '/flowable/delegation/restore', { as, body: { ids: id } })).body
+    expect(await back('qe')).toMatchObject({ success: false, result: { faults: [{ field: 'fromUser' }] } })
+    expect(await stage.rows('select 1 from wf_delegate_rule where id = $1 and del_flag = 0', id)).toEqual([])
+    expect(await back('buyer'), 'but by who gave them').toMatchObject({ success: true })
+    await stage.ok('DELETE', `/flowable/delegation/delete?id=${id}`, undefined, 'buyer')
+  })
+
   test('handing over leaves them their own requests, and says so', async () => {
     await stage.deploy('leaver', one('shipping'))
     const own = await start('sales', 'leaver')

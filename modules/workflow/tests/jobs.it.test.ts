@@ -113,7 +113,12 @@ describe('services', () => {
   test('the list names what a task may call', async () => {
     const services = await stage.ok<{ name: string }[]>('GET', '/flowable/service/list')
     expect(services).toContainEqual({ name: 'workflow.notify', title: '发送通知',
-      parameters: [{ name: 'template', title: '消息模板', required: true }, { name: 'people', title: '接收人', required: true }] })
+      parameters: [{ name: 'template', title: '消息模板', required: true, field: expect.objectContaining({ kind: 'text' }) }, {
+        name: 'people',
+        title: '接收人',
+        required: true,
+        field: expect.objectContaining({ kind: 'users' }),
+      }] })
     expect(services.map(({ name }) => name)).toEqual(expect.arrayContaining(['workflow.move-document', 'workflow.set-variable']))
   })
 

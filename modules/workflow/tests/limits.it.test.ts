@@ -4,6 +4,7 @@ import type { ProcessDefinition } from '../rules/definition/process.ts'
 import { processOf, type Given } from './process-of.ts'
 import { Stage } from './stage.ts'
 import { userTask } from './steps.ts'
+import { xmlOf } from './xml-of.ts'
 
 /* No start and no decision holds the server: what would is stopped by what it takes, counted, and told as an incident at its step. */
 
@@ -30,6 +31,30 @@ test('a doubling list is stopped at a start, and the instance waits with its inc
   expect((await stage.rows<{ size: number }>('select length(variables::text)::int as size from wf_instance where id = $1', id))[0]!.size)
     .toBeLessThan(200_000)
   await stage.start('doubling', { n: 100, x: null }, 'sales')
+})
+
+test('a circle is stopped after thousands of steps, which are all told', async () => {
+  const circle = Array.from({ length: 50 }, (_, index) => `t${index}`)
+  await stage.deploy('circling',
+    processOf({ ...Object.fromEntries(circle.map((id) => [id, { type: 'throwEvent' } as const])),
+      g: { type: 'exclusiveGateway', default: 'f51' } }, ['s t0', ...circle.map((id, index) => `${id} ${circle[index + 1] ?? 'g'}`), 'g t0',
+      'g e x = 2']))
+  const id = await stage.start('circling', { x: 1 }, 'sales')
+  expect(await incidents(id)).toEqual([[expect.any(String), expect.stringContaining('循环')]])
+  const [{ count }] = await stage.rows<{ count: number }>('select count(*)::int from wf_activity where instance_id = $1', id) as [{
+    count: number
+  }]
+  expect(count).toBeGreaterThan(2000)
+})
+
+test('a drawing that takes too long to read is refused, and says so', async () => {
+  const holds = (inside: string) => xmlOf(processOf({}, ['s e']), 'intricate').replace('</bpmn:process>', `${inside}</bpmn:process>`)
+  const intricate = { success: false, result: { faults: [{ field: 'bpmnXml', text: expect.stringContaining('读取已停止') as string }] } }
+  for (const inside of [`<bpmn:task ${'b = "c" '.repeat(150_000)}/>`, '<bpmn:subProcess>'.repeat(2000) + '</bpmn:subProcess>'.repeat(2000),
+    Array.from({ length: 2000 }, (_, index) => `<bpmn:task id="t${index}"/>`).join('')]) {
+    const body = { modelKey: 'intricate', name: 'x', category: 'other', bpmnXml: holds(inside) }
+    expect((await stage.app.call('POST', '/flowable/model/add', { body })).body).toMatchObject(intricate)
+  }
 })
 
 test('and behind a decision, which stands', async () => {

@@ -61,11 +61,27 @@ describe('models', () => {
     const { id } = await modelled('loop',
       '<bpmn:startEvent id="s"/><bpmn:complexGateway id="c" name="复杂"/><bpmn:userTask id="turn"/><bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="c"/><bpmn:sequenceFlow id="f2" sourceRef="c" targetRef="e"/><bpmn:sequenceFlow id="f3" sourceRef="c" targetRef="turn"/><bpmn:sequenceFlow id="f4" sourceRef="turn" targetRef="turn"/>')
     const faults = (await call('GET', `/flowable/model/faults?id=${id}`)).result as unknown as Rec[]
-    expect(faults.map(({ text }) => text)).toEqual(['复杂 (c)：不支持元素 ComplexGateway，请改用支持的元素',
-      'turn：从这里无法走到结束事件'])
+    expect(faults.map(({ text }) => text)).toEqual(['复杂：不支持元素 ComplexGateway，请改用支持的元素',
+      '用户任务（未命名）：从这里无法走到结束事件'])
     expect(await call('POST', '/flowable/model/deploy', { id })).toMatchObject({ success: false,
       result: { faults: [{ field: 'bpmnXml' }, { field: 'bpmnXml' }] } })
     expect((await call('GET', '/flowable/deployment/list?modelKey=loop')).result.total).toBe(0)
+  })
+
+  test('what runs and is seldom meant is deployed by nobody but who says that it is meant', async () => {
+    const { id } = await modelled('doubtful', straight.replace('name="审核" ', ''))
+    const unnamed = '用户任务（未命名）：没有名称，办理人将看不出这是哪一步，请填写名称'
+    expect((await call('GET', `/flowable/model/faults?id=${id}`)).result).toMatchObject([{ code: 'noName', element: 'check', doubt: true,
+      text: unnamed }])
+    expect(await call('POST', '/flowable/model/deploy', { id })).toMatchObject({ success: false, message: unnamed })
+    expect((await call('GET', '/flowable/deployment/list?modelKey=doubtful')).result.total).toBe(0)
+    expect((await call('POST', '/flowable/model/deploy', { id, asMeant: true })).message).toBe('部署成功，版本 1')
+  })
+
+  test('faults are never meant', async () => {
+    const { id } = await modelled('never_meant', straight.replace(starter, ''))
+    expect(await call('POST', '/flowable/model/deploy', { id, asMeant: true })).toMatchObject({ success: false,
+      message: '审核：没有设置办理人' })
   })
 
   test.each([

@@ -46,7 +46,7 @@ export class Stage {
     const { id } = known
       ? await this.ok('POST', '/flowable/model/edit', { id: known.id, bpmnXml, rev: known.rev })
       : await this.ok('POST', '/flowable/model/add', { modelKey: key, name: key, category: 'other', bpmnXml })
-    return (await this.ok('POST', '/flowable/model/deploy', { id })).id as string
+    return (await this.ok('POST', '/flowable/model/deploy', { id, asMeant: true })).id as string
   }
 
   async start(modelKey: string, variables: Rec = {}, as = 'operator'): Promise<string> {

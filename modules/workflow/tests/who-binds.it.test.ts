@@ -78,6 +78,33 @@ test('so do changing a binding, a screen that a process is about, a new version,
   await stage.ok('POST', '/flowable/sysCustomForm/add', screen)
 })
 
+test('nor is another process put under the key of a bound one, or what was taken back brought back by who could not bind it', async () => {
+  await stage.deploy('keyed', decides)
+  await stage.deploy('keyed_passes', passes)
+  const { result: bound } = await bind('keyed', 'warehouse.adjust') as { result: Rec }
+  const [good, other] = [await modelOf('keyed'), await modelOf('keyed_passes')]
+  const rename = async (id: string, modelKey: string) =>
+    (await stage.app.call('POST', '/flowable/model/edit', { as: 'process', body: { id, modelKey } })).body
+  expect(await rename(other.id as string, 'keyed_gone')).toMatchObject({ success: false,
+    result: { faults: [{ field: 'modelKey', text: '流程标识「keyed_passes」新增后不能修改' }] } })
+  expect(await rename(good.id as string, 'keyed_other')).toMatchObject({ success: false })
+  const { records: [version] } = await stage.ok<{ records: Rec[] }>('GET', '/flowable/deployment/list?modelKey=keyed')
+  const screen = await stage.ok('POST', '/flowable/sysCustomForm/add', { businessName: '调整单', entityId: 'warehouse.adjust',
+    routeName: '/warehouse/adjust', deployId: version!.id })
+  for (const path of ['bind', 'sysCustomForm'])
+    await stage.ok('DELETE', `/flowable/${path}/delete?id=${path === 'bind' ? bound.id : screen.id}`)
+  // Bound to nothing any more, it may be drawn as they like; then nothing brings the binding back.
+  await stage.deploy('keyed', passes)
+  const back = async (path: string, id: unknown, as: string) =>
+    (await stage.app.call('PUT', `/flowable/${path}/restore`, { as, body: { ids: id } })).body
+  expect(await back('bind', bound.id, 'process')).toMatchObject({ success: false, code: 510 })
+  expect((await back('bind', bound.id, 'admin')).message).toContain('路径')
+  expect(await stage.rows('select 1 from wf_bind where id = $1 and del_flag = 0', bound.id)).toEqual([])
+  await stage.deploy('keyed', processOf({ a: userTask('director', { documentMove: 'approve' }) }, ['s a', 'a e']))
+  expect(await back('sysCustomForm', screen.id, 'process')).toMatchObject({ success: false, code: 510 })
+  expect(await back('bind', bound.id, 'admin')).toMatchObject({ success: true })
+})
+
 test('a process that may approve without a decision is bound and deployed only where it says so; the author sees it', async () => {
   await stage.deploy('undecided', passes)
   expect(await bind('undecided', 'warehouse.adjust')).toMatchObject({ success: false, result: { faults: [{ field: 'modelId' }] } })

@@ -1,50 +1,45 @@
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
-import { rowsOf } from '#kernel/client/records/form-values.ts'
+import { rowsOf, type Values } from '#kernel/client/records/form-values.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
-import { ask } from '#kernel/client/request/calls.ts'
+import { useDebounced } from '#kernel/client/records/use-options.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { ChartView } from '#ui/charts/ChartView.tsx'
-import type { AnswerOf } from '#kernel/entity/call.ts'
+import type { SentOf } from '#kernel/entity/call.ts'
 import { chartPreview } from '../../calls/chart.ts'
 import { useReportText } from '../report/text.ts'
 
-/** Computes the chart as it is typed, before it is saved. */
+/** Nothing is computed while something is still being typed (ms). */
+const REST_MS = 400
+
+/** The chart as it is set up so far, over the rows of its report, before it is saved. */
 export function PreviewSection({ form }: { form: FormController }) {
   const { say } = useReportText()
-  const [data, setData] = useState<AnswerOf<typeof chartPreview>>()
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const show = async () => {
-    setBusy(true)
-    try {
-      const { report, name, kind, categoryColumn, seriesColumn, sortBy, rowLimit, paramStr } = form.values
-      const measures = rowsOf(form.values, 'measures').map(({ fieldName, aggregate, title, titleEn }) => ({ fieldName, aggregate, title,
-        titleEn })
-      )
-      setData(
-        await ask(chartPreview, { report: String(report ?? ''), name, kind, categoryColumn, seriesColumn, sortBy, rowLimit, paramStr,
-          measures }, { quiet: true }),
-      )
-      setFault(undefined)
-    } catch (error) {
-      setFault(refusalOf(error)?.message ?? say('tryAgain'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  // As text it stays the same while nothing of the chart changes.
+  const asked = JSON.parse(useDebounced(JSON.stringify(chartIn(form.values)), REST_MS)) as SentOf<typeof chartPreview>
+  const chosen = asked.report !== ''
+  const { data, error, isFetching, refetch } = useRead(chartPreview, asked, { enabled: chosen, quiet: true, staleTime: 0 })
   return (
-    <div className="mw-stack">
-      <span className="mw-faint">{say('previewHelp')}</span>
-      <div>
-        <Button loading={busy} onClick={() => void show()}>{say('refresh')}</Button>
-      </div>
-      {fault !== undefined && <Alert type="error" showIcon title={fault} />}
-      {data && (
+    <div className="mw-stack mw-chart-live">
+      <span className="mw-faint">{say(chosen ? 'previewHelp' : 'chooseReport')}</span>
+      {chosen && (
+        <div>
+          <Button loading={isFetching} onClick={() => void refetch()}>{say('refresh')}</Button>
+        </div>
+      )}
+      {error && <Alert type="info" showIcon title={refusalOf(error)?.message ?? say('tryAgain')} />}
+      {data && !error && (
         <div className="mw-chart-preview">
           <ChartView data={data} />
         </div>
       )}
     </div>
   )
+}
+
+function chartIn(values: Values): SentOf<typeof chartPreview> {
+  const { report, name, kind, categoryColumn, seriesColumn, sortBy, rowLimit, paramStr } = values
+  const measures = rowsOf(values, 'measures').map(({ fieldName, aggregate, title, titleEn }) => ({ fieldName, aggregate, title, titleEn }))
+  return { report: typeof report === 'string' ? report : '', name, kind, categoryColumn, seriesColumn, sortBy, rowLimit, paramStr,
+    measures }
 }

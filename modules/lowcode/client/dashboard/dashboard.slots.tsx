@@ -31,6 +31,7 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
 }
 
 const slots: EntitySlots = {
+  goesOn: true,
   rowActions: ({ record }) => <Actions record={record} inRow />,
   actionsWidth: 210,
   detailActions: ({ record }) => <Actions record={record} />,

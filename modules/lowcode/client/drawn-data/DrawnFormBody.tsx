@@ -1,5 +1,4 @@
-import { Skeleton } from 'antd'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Fault } from '#kernel/client/records/record.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { ValueFault } from '#ui/designer/document/values/check-values.ts'
@@ -7,8 +6,11 @@ import { shownRecord, storedRecord } from '#ui/designer/document/values/stored-v
 import { FormViewer } from '#ui/designer/viewer/FormViewer.tsx'
 import { controlId, type ChangeValues } from '#ui/designer/viewer/form-parts.ts'
 import { useEffects } from '#ui/designer/viewer/use-effects.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
+import { narrowedDrawing } from '../../rules/narrowed-drawing.ts'
+import { DrawingSourceContext } from './drawing-source.ts'
 import { OlderVersion } from './OlderVersion.tsx'
 import { useDrawing, type Drawing } from './use-drawing.ts'
 
@@ -22,11 +24,11 @@ export function DrawnFormBody({ form, formId }: DrawnFormBodyProps) {
   const version = form.values[VERSION_FIELD] as number | undefined
   const { data, error, refetch } = useDrawing(form.entity.name, version ?? undefined)
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  return data ? <Filled form={form} formId={formId} drawing={data} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  return data ? <Filled form={form} formId={formId} drawing={data} /> : <Loading rows={8} />
 }
 
 function Filled({ form, formId, drawing }: DrawnFormBodyProps & { drawing: Drawing }) {
-  const { document, names } = drawing
+  const { document, names } = useDrawingAtStep(drawing, form)
   const typed = useMemo(() => shownRecord(document, names, form.values), [document, names, form.values])
   const effects = useEffects(document, typed)
   const faults = useMemo(() => form.faults.flatMap((fault) => faultAt(names, fault)), [names, form.faults])
@@ -48,12 +50,23 @@ function Filled({ form, formId, drawing }: DrawnFormBodyProps & { drawing: Drawi
   useEffect(() => {
     if (first) globalThis.document.getElementById(controlId(formId, first))?.scrollIntoView({ block: 'center' })
   }, [first, formId])
-  if (!effects) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  if (!effects) return <Loading rows={8} />
   return (
     <>
       <OlderVersion drawing={drawing} />
-      <FormViewer document={effects.document} prefix={formId} values={effects.values} onValues={onValues} faults={faults} />
+      <FormViewer document={effects.document} prefix={formId} values={effects.values} onValues={onValues} faults={faults} spread />
     </>
+  )
+}
+
+/** A drawing as the step of a process lets its fields be filled in: what it closes asks for nothing. */
+function useDrawingAtStep(drawing: Drawing, { entity: { fields } }: FormController): Pick<Drawing, 'document' | 'names'> {
+  const { inProcess } = use(DrawingSourceContext)
+  return useMemo(
+    () => (inProcess
+      ? narrowedDrawing(drawing.document, drawing.names, (name, lines) => (fields[lines ?? name]?.readonly ? 'readonly' : undefined))
+      : drawing),
+    [inProcess, drawing, fields],
   )
 }
 

@@ -1,12 +1,13 @@
-import { Skeleton } from 'antd'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { shownRecord } from '#ui/designer/document/values/stored-values.ts'
 import { FormViewer } from '#ui/designer/viewer/FormViewer.tsx'
 import { useEffects } from '#ui/designer/viewer/use-effects.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
+import { DrawingSourceContext } from './drawing-source.ts'
 import { OlderVersion } from './OlderVersion.tsx'
 import { useDrawing, useWritten, type Drawing } from './use-drawing.ts'
 
@@ -19,7 +20,8 @@ interface DrawnRecordBodyProps {
 export function DrawnRecordBody({ entity, record }: DrawnRecordBodyProps) {
   const version = record[VERSION_FIELD] as number | null
   const drawing = useDrawing(entity.name, version ?? undefined)
-  const old = drawing.data !== undefined && drawing.data.version < drawing.data.latest
+  const { inProcess } = use(DrawingSourceContext)
+  const old = !inProcess && drawing.data !== undefined && drawing.data.version < drawing.data.latest
   const written = useWritten(entity.name, record, old)
   const error = drawing.error ?? written.error
   if (error)
@@ -29,7 +31,7 @@ export function DrawnRecordBody({ entity, record }: DrawnRecordBodyProps) {
         void written.refetch()
       }} />
     )
-  if (!drawing.data || (old && !written.data)) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  if (!drawing.data || (old && !written.data)) return <Loading rows={8} />
   return <Shown drawing={drawing.data} record={old ? { ...record, ...written.data } : record} />
 }
 
@@ -41,7 +43,7 @@ function Shown({ drawing, record }: { drawing: Drawing; record: Rec }) {
   return effects && (
     <>
       <OlderVersion drawing={drawing} />
-      <FormViewer document={effects.document} values={effects.values} onValues={unchanged} readOnly />
+      <FormViewer document={effects.document} values={effects.values} onValues={unchanged} readOnly spread />
     </>
   )
 }

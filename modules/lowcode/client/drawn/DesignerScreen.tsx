@@ -1,18 +1,20 @@
 import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
+import { useNavigate } from 'react-router'
 import type { FormDocument } from '#ui/designer/document/component.ts'
 import { FormEditor } from '#ui/designer/editor/FormEditor.tsx'
 import { createEditor, type Editor } from '#ui/designer/editor/state/editor-store.ts'
 import { EditorToolbar } from '#ui/designer/editor/windows/EditorToolbar.tsx'
-import { useAskDiscard } from '#ui/parts/use-ask-discard.ts'
 import { DraftNotice } from '#ui/screens/form/DraftNotice.tsx'
-import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
-import { useText } from '#ui/text.ts'
+import { drawnForm } from '../../index.ts'
+import { ChosenAtStart } from './chosen-at-start.ts'
+import { DesignerHead, FoldedHead } from './DesignerHead.tsx'
 import type { DrawnRecord } from './drawn-record.ts'
-import { useDrawnDraft, type DrawnDraft } from './use-drawn-draft.ts'
+import { PublishTool } from './PublishTool.tsx'
+import { useDrawnDraft } from './use-drawn-draft.ts'
 import { useDrawnSave } from './use-drawn-save.ts'
+import { useFoldedHead } from './use-folded-head.ts'
 import { useLeave } from './use-leave.ts'
 
 interface DesignerScreenProps {
@@ -32,42 +34,35 @@ export function DesignerScreen({ record, document, former }: DesignerScreenProps
   })
   const draft = useDrawnDraft(editor, record?.id)
   const leave = useLeave()
-  const save = useDrawnSave(editor, record, () => {
+  const navigate = useNavigate()
+  const [named, setNamed] = useState(record && { formName: record.formName, remark: record.remark ?? '' })
+  const save = useDrawnSave(editor, record, (id, after) => {
     draft.forget()
-    leave()
+    if (after === 'back') leave()
+    else if (!record) void navigate(`${drawnForm.path}/designer?id=${id}`, { replace: true })
   })
   useAsksBeforeUnload(editor)
+  const [folded, fold] = useFoldedHead()
+  const head = { editor, name: named?.formName, leave, forget: draft.forget }
   return (
     <>
-      <DesignerHead editor={editor} name={record?.formName} draft={draft} leave={leave} />
+      {folded ? undefined : <DesignerHead {...head} onFold={() => fold(true)} />}
       <DraftNotice form={draft} />
       {former && <Alert className="mw-alert" type="info" showIcon closable title={t('formerTaken', { version: former.version })} />}
       <FormEditor editor={editor}
-        tools={
-          <EditorToolbar formName={record?.formName ?? ''} remark={record?.remark ?? ''} isNew={record === undefined} onSave={save} />
-        } />
+        lead={(full) => (full || folded) && <FoldedHead {...head} onUnfold={full ? undefined : () => fold(false)} />} tools={
+        <>
+          <EditorToolbar formName={named?.formName ?? ''} remark={named?.remark ?? ''} isNew={record === undefined}
+            onSave={async (given, after) => {
+              const saved = await save(given, after)
+              if (saved) setNamed(given)
+              return saved
+            }} />
+          <ChosenAtStart />
+          {record && named && <PublishTool editor={editor} record={record} save={() => save(named, 'stay')} />}
+        </>
+      } />
     </>
-  )
-}
-
-function DesignerHead({ editor, name, draft, leave }: { editor: Editor; name: string | undefined; draft: DrawnDraft; leave: () => void }) {
-  const { t } = useTranslation('lowcode')
-  const { say } = useText()
-  const askDiscard = useAskDiscard()
-  const unsaved = useStore(editor.store, ({ document, saved }) => document !== saved)
-  const close = () => {
-    if (!unsaved) {
-      leave()
-      return
-    }
-    askDiscard(() => {
-      draft.forget()
-      leave()
-    })
-  }
-  return (
-    <ScreenHead title={t('designTitle')} {...(name === undefined ? {} : { record: name })} mark={unsaved ? say('unsaved') : undefined}
-      onBack={close} />
   )
 }
 

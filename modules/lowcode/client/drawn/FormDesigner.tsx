@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -8,6 +7,7 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { emptyDocument } from '#ui/designer/document/change/new-component.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import { sayFault, useDesignerText } from '#ui/designer/text.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { drawnFormById } from '../../calls/drawn-form.ts'
@@ -41,13 +41,13 @@ export default function FormDesigner() {
 function HeldDesigner({ id }: { id: string }) {
   const lock = useDesignLock(drawnForm, id)
   if (lock.error) return <FailureView error={lock.error} onRetry={lock.retry} />
-  return lock.state === 'asking' ? <Loading /> : <LoadedDesigner key={lock.state} id={id} lock={lock} />
+  return lock.state === 'asking' ? <DesignerLoading /> : <LoadedDesigner key={lock.state} id={id} lock={lock} />
 }
 
-function Loading() {
+function DesignerLoading() {
   return (
     <div className="mw-panel">
-      <Skeleton active title={false} paragraph={{ rows: 12 }} />
+      <Loading rows={12} />
     </div>
   )
 }
@@ -61,7 +61,7 @@ function LoadedDesigner({ id, lock }: { id: string; lock: DesignLock }) {
   const [opened, setOpened] = useState<Opened>()
   if (!opened && data && !isFetching) setOpened(data)
   if (opened) return <OpenedDesigner {...opened} lock={lock} />
-  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Loading />
+  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <DesignerLoading />
 }
 
 interface Opened {

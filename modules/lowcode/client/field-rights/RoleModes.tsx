@@ -1,6 +1,7 @@
-import { Button, Segmented, Skeleton, Table, Tag } from 'antd'
+import { Button, Segmented, Table, Tag } from 'antd'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { fieldModes, saveFieldModes, type FieldMode, type FormField } from '../../calls/drawn-form.ts'
 import { useRightsText } from './text.ts'
@@ -23,7 +24,7 @@ export function RoleModes({ code, roleId, changed, onChanged }: RoleModesProps) 
   if (!data)
     return error
       ? <FailureView error={error} onRetry={() => void refetch()} />
-      : <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      : <Loading rows={6} />
   const modeOf = ({ field, mode }: FormField) => changed[field] ?? mode
   const nameOf = ({ label, lines }: FormField) => (lines === null ? label : say('column', { table: lines, name: label }))
   const unsaved = data.some((field) => modeOf(field) !== field.mode)

@@ -1,4 +1,4 @@
-import { App, Button, Drawer, Flex, Skeleton, Table, Tag } from 'antd'
+import { App, Button, Drawer, Flex, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { readsOf, useRead } from '#kernel/client/records/use-read.ts'
@@ -10,6 +10,7 @@ import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { formTitle } from '../online/form-title.tsx'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { ButtonForm } from './ButtonForm.tsx'
 import { buttonsOfForm, scriptedOperations } from '../../calls/online-button.ts'
 import { onlineButton } from '../../index.ts'
@@ -42,7 +43,7 @@ export function ButtonsWindow({ record, onClose }: { record: Rec; onClose: () =>
       {error
         ? <FailureView error={error} onRetry={() => void refetch()} />
         : !data
-        ? <Skeleton active title={false} />
+        ? <Loading />
         : data.length === 0
         ? <EmptyView title={say('noButtons')} text={say('noButtonsText')}>{add}</EmptyView>
         : (

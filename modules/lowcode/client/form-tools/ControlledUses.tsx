@@ -1,6 +1,7 @@
-import { Alert, Skeleton, Switch, Table } from 'antd'
+import { Alert, Switch, Table } from 'antd'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { buttonRights, columnRights, controlButton, freeButton, switchColumn, type ButtonRight,
   type ColumnRight } from '../../calls/form-rights.ts'
@@ -19,7 +20,7 @@ export function ControlledUses({ formId }: { formId: string }) {
   const buttons = useRead(buttonRights, { id: formId }, { staleTime: 0 })
   const failed = [columns, buttons].find(({ error }) => error !== null)
   if (failed) return <FailureView error={failed.error!} onRetry={() => void failed.refetch()} />
-  if (!columns.data || !buttons.data) return <Skeleton active title={false} />
+  if (!columns.data || !buttons.data) return <Loading />
   const { buttonList, authList } = buttons.data
   const inForce = (code: string) => authList.find((auth) => auth.code === code && auth.status === 1)
   const control = (code: string, on: boolean) => on ? controlling.send({ cgformId: formId, code }) : freeing.send({ id: inForce(code)!.id })

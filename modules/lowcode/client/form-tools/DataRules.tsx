@@ -1,7 +1,8 @@
-import { App, Button, Form, Input, Select, Skeleton, Table } from 'antd'
+import { App, Button, Form, Input, Select, Table } from 'antd'
 import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { addDataRule, columnRights, dataRules, removeDataRule, type ColumnRight, type DataRule } from '../../calls/form-rights.ts'
@@ -17,7 +18,7 @@ export function DataRules({ formId }: { formId: string }) {
   const columns = useRead(columnRights, { id: formId }, { staleTime: 0 })
   const failed = [rules, columns].find(({ error }) => error !== null)
   if (failed) return <FailureView error={failed.error!} onRetry={() => void failed.refetch()} />
-  if (!rules.data || !columns.data) return <Skeleton active title={false} />
+  if (!rules.data || !columns.data) return <Loading />
   const drop = ({ id, ruleName }: DataRule) =>
     modal.confirm({ title: say('removeRuleAsk', { name: ruleName ?? '' }), okText: say('remove'), cancelText: say('cancel'),
       okButtonProps: { danger: true }, onOk: () => send({ id }) })

@@ -1,9 +1,10 @@
 import { ImportOutlined } from '@ant-design/icons'
-import { Button, Input, Modal, Skeleton, Table } from 'antd'
+import { Button, Input, Modal, Table } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { freeTables, importTables } from '../../calls/online-form.ts'
 import { useToolText } from './text.ts'
@@ -48,7 +49,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
               columns={[{ title: say('table'), dataIndex: 'id' }, { title: say('comment'), dataIndex: 'comment' }]} />
           </div>
         )
-        : <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+        : <Loading rows={5} />}
     </Modal>
   )
 }

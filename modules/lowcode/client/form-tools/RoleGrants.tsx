@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Skeleton } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useId, useState } from 'react'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { useCall } from '#ui/acts/use-call.ts'
 import { f } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { authPages, grantButtons, grantColumns, grantData, grantsOfRole, validDataRules } from '../../calls/form-rights.ts'
 import { onlineForm } from '../../index.ts'
@@ -32,7 +33,7 @@ export function RoleGrants({ formId }: { formId: string }) {
   const { data, error, refetch } = useQuery({ queryKey: [onlineForm.id, 'grantable', formId], staleTime: 0,
     queryFn: () => choicesOf(formId) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} />
+  if (!data) return <Loading />
   return (
     <div className="mw-stack">
       {data.every((choices) => choices.length === 0) && <p className="mw-faint">{say('nothingControlled')}</p>}

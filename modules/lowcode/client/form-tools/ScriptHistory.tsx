@@ -1,6 +1,7 @@
-import { Collapse, Flex, Skeleton } from 'antd'
+import { Collapse, Flex } from 'antd'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { restoreScript, scriptVersions } from '../../calls/online-script.ts'
@@ -17,7 +18,7 @@ export function ScriptHistory({ scriptId, onRestored }: Props) {
   const { send } = useCall(restoreScript, { warn: true, onDone: onRestored })
   const { data, error, refetch } = useRead(scriptVersions, { id: scriptId }, { staleTime: 0 })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  if (!data) return <Loading rows={2} />
   return (
     <section aria-label={say('history')}>
       <div className="mw-heading">{say('history')}</div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Flex, Segmented, Select, Skeleton, Switch } from 'antd'
+import { Alert, Button, Drawer, Flex, Segmented, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { readsOf } from '#kernel/client/records/use-read.ts'
 import { ask, makeCall } from '#kernel/client/request/calls.ts'
 import type { AnswerOf } from '#kernel/entity/call.ts'
 import { CodeText } from '#ui/editors/CodeText.tsx'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
@@ -54,7 +55,7 @@ export function ScriptsWindow({ record, onClose }: { record: Rec; onClose: () =>
             <ScriptEditor key={`${place.where} ${place.code} ${place.event}`} formId={id} place={place} stored={storedAt(data, place)} />
           </div>
         )
-        : <Skeleton active title={false} paragraph={{ rows: 10 }} />}
+        : <Loading rows={10} />}
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useRecord } from '#kernel/client/records/use-record.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { EntityDetail } from '#ui/screens/detail/EntityDetail.tsx'
 import { EntityForm, type EntityFormProps } from '#ui/screens/form/EntityForm.tsx'
@@ -24,7 +24,7 @@ function Locked({ id, ...props }: EntityFormProps & { id: string }) {
   if (lock.state === 'asking')
     return (
       <div className="mw-loading">
-        <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        <Loading rows={10} />
       </div>
     )
   return (
@@ -43,7 +43,7 @@ function Newest({ id, ...props }: EntityFormProps & { id: string }) {
   if (opened) return <EntityForm {...props} initial={opened} />
   return error ? <FailureView error={error} onRetry={() => void refetch()} onBack={props.onClose} /> : (
     <div className="mw-loading">
-      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+      <Loading rows={10} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { PlannedSteps } from '../PlannedSteps.tsx'
 import { synchronise, synchronisePreview } from '../../calls/online-form.ts'
@@ -44,7 +45,7 @@ export function SynchroniseDialog({ id, name, onClose }: SynchroniseDialogProps)
             <PlannedSteps {...data} />
           </div>
         )
-        : <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+        : <Loading rows={4} />}
     </Modal>
   )
 }

@@ -16,9 +16,11 @@ import { ButtonsWindow } from '../form-tools/ButtonsWindow.tsx'
 import { CopyTableWindow, CopyViewWindow } from '../form-tools/CopyWindows.tsx'
 import { ImportTables } from '../form-tools/ImportTables.tsx'
 import { RightsWindow } from '../form-tools/RightsWindow.tsx'
+import { SubFormWindow } from '../form-tools/SubFormWindow.tsx'
 import { ScriptsWindow } from '../form-tools/ScriptsWindow.tsx'
 import { toolText, useToolText } from '../form-tools/text.ts'
 import { LockedOnlineForm } from '../locks/LockedOnlineForm.tsx'
+import { MakeProcess, MakeProcessButton, mayMakeProcess } from '../MakeProcess.tsx'
 import { FormTitle, formTitle } from './form-title.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SynchroniseDialog } from './SynchroniseDialog.tsx'
@@ -38,6 +40,7 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
     <>
       {maySynchronise && !isView(record) && press('synchronise', <DatabaseOutlined />)}
       {mayPublish && record.isDbSynch === 'Y' && press('publish', <MenuOutlined />)}
+      {!inRow && <MakeProcessButton record={record} />}
       {open && (
         <ApartFromRow>
           {open === 'synchronise'
@@ -50,6 +53,8 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
 }
 
 const may = (verb: string) => isElementVisible(`lowcode:online-form:${verb}`, permissionStore.getState())
+/** Type of a table whose rows belong to records of another one. */
+const SUB = 3
 const isView = ({ physicId }: Rec) => typeof physicId === 'string' && physicId !== ''
 
 const slots: EntitySlots = {
@@ -57,6 +62,8 @@ const slots: EntitySlots = {
   columns: { tableTxt: FormTitle },
   toolbar: ImportTables,
   rowMenu: [
+    { key: 'addSub', title: (locale) => toolText('addSub', locale),
+      shown: (record) => may('add') && may('edit') && !isView(record) && Number(record.tableType) !== SUB, Window: SubFormWindow },
     { key: 'scripts', title: (locale) => toolText('scripts', locale), shown: (record) => may('script') && !isView(record),
       Window: ScriptsWindow },
     { key: 'buttons', title: (locale) => toolText('buttons', locale), shown: (record) => may('edit') && !isView(record),
@@ -67,6 +74,7 @@ const slots: EntitySlots = {
       Window: CopyTableWindow },
     { key: 'copyView', title: (locale) => toolText('copyView', locale), shown: (record) => may('add') && record.isDbSynch === 'Y',
       Window: CopyViewWindow },
+    { key: 'process', title: (locale) => (locale === 'zh-CN' ? zhCN : enUS).makeProcess, shown: mayMakeProcess, Window: MakeProcess },
   ],
   rowActions: ({ record }) => <Actions record={record} inRow />,
   actionsWidth: 300,

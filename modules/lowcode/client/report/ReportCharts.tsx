@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { ChartPanel } from '#ui/charts/ChartPanel.tsx'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import type { Filters } from '#ui/report-popup/report-query.ts'
 import { chartsOf } from '../../calls/chart.ts'
@@ -17,7 +17,7 @@ export function ReportCharts({ id, query, onDrill }: ReportChartsProps) {
   const { say } = useReportText()
   const { data, error, refetch } = useRead(chartsOf, { id }, { quiet: true, staleTime: 0 })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  if (!data) return <Loading rows={6} />
   if (data.length === 0) return <EmptyView title={say('noCharts')} text={say('noChartsText')} />
   const { pageNo: _page, pageSize: _size, column: _column, order: _order, ...filters } = query
   return (

@@ -1,8 +1,9 @@
-import { Skeleton, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import type { ScreenProps } from '#kernel/client/module.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ReportForm } from '#ui/report-popup/ReportForm.tsx'
 import type { Filters } from '#ui/report-popup/report-query.ts'
@@ -38,7 +39,7 @@ function OpenReport({ code, address }: { code: string; address: Filters }) {
   if (!report.ready || !report.config)
     return (
       <div className="mw-panel">
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        <Loading rows={8} />
       </div>
     )
   const drill = (query: Filters) => {

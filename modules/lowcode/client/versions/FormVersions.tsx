@@ -1,4 +1,4 @@
-import { App, Button, Modal, Skeleton, Table, Tag } from 'antd'
+import { App, Button, Modal, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
@@ -6,6 +6,7 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { diffDocuments, isEmptyDiff } from '#ui/designer/document/compare/diff-documents.ts'
 import { DifferencesView } from '#ui/designer/editor/windows/compare/DifferencesView.tsx'
 import { FormPreview } from '#ui/designer/viewer/FormPreview.tsx'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { drawnForm } from '../../index.ts'
@@ -27,7 +28,7 @@ export default function FormVersions({ record }: { record: Rec }) {
   if (!data)
     return error
       ? <FailureView error={error} onRetry={() => void refetch()} />
-      : <Skeleton active title={false} paragraph={{ rows: 5 }} />
+      : <Loading rows={5} />
   const design = { id: String(record.id), code }
   const latest = data[0]?.version ?? 0
   return (

@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { FormDocument } from '#ui/designer/document/component.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useVersionText } from './text.ts'
 import { useVersionDocument, type DesignOf, type Which } from './version-calls.ts'
@@ -18,7 +18,7 @@ export function VersionDocument({ design, which, children }: VersionDocumentProp
   if (data === undefined)
     return error
       ? <FailureView error={error} onRetry={() => void refetch()} />
-      : <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      : <Loading rows={6} />
   return data === null ? <EmptyView title={say('unreadable')} /> : <>{children(data)}</>
 }
 

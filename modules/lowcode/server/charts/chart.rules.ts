@@ -1,4 +1,5 @@
 import { defineRules } from '#kernel/server/rules.ts'
+import { codeOf } from '#kernel/server/texts/spelt-code.ts'
 import { chart } from '../../index.ts'
 import { plainItems } from '../report-fields.ts'
 import { requireReport } from '../report-source.ts'
@@ -8,6 +9,7 @@ import { refuseUnfit } from './chart-data.ts'
 /** A chart is kept only if it fits its report, which its author may read. */
 export const chartRules = defineRules(chart, {
   async beforeSave(ctx, record) {
+    record.code ||= await codeOf(ctx, chart, 'code', record.name)
     const stored = await reportById(ctx, record.report)
     await requireReport(ctx, stored)
     refuseUnfit(ctx, record, plainItems(stored.items))

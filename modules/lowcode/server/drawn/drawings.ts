@@ -4,7 +4,8 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { FormDocument } from '#ui/designer/document/component.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
-import { drawingFor } from './field-rights/drawing-for.ts'
+import type { StoredDrawing } from '#ui/designer/document/drawing-shape.ts'
+import { drawingFor, drawingWithout } from './field-rights/drawing-for.ts'
 import { drawnSaid } from './said.ts'
 
 /** A published version of a drawn form. */
@@ -22,6 +23,15 @@ const kept = new Map<string, Drawing>()
 /** A version of a form as the caller gets it, without the fields that are closed to them; without a number the one in force. @throws Refusal where there is none */
 export async function drawingOf(ctx: Ctx, code: string, version?: number): Promise<Drawing> {
   return drawingFor(ctx, code, await wholeDrawing(ctx, code, version))
+}
+
+/**
+ * The same for whoever is shown a record by a process rather than by its list: also without the fields that the process hides from them.
+ * @param hidden names of fields
+ */
+export async function drawingShown(ctx: Ctx, code: string, version: number | undefined, hidden: readonly string[]): Promise<StoredDrawing> {
+  const drawing = drawingWithout(await drawingOf(ctx, code, version), hidden)
+  return { version: drawing.version, latest: await latestOf(ctx, code), content: drawing.content, names: drawing.names }
 }
 
 /** The same with all fields, whoever calls. */

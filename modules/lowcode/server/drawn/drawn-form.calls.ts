@@ -4,17 +4,19 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { list } from '#kernel/server/operations/list.ts'
-import { drawnFormById, fieldModes, formVersions, publishDrawn, publishPreview, saveFieldModes, versionContent,
+import { drawnFormById, fieldModes, formVersions, publishDrawn, publishPreview, publishStart, saveFieldModes, versionContent,
   type FormVersion } from '../../calls/drawn-form.ts'
 import { drawnForm } from '../../index.ts'
 import { wholeDrawing } from './drawings.ts'
 import { keepFieldModes, modesOfFields } from './field-rights/field-modes.ts'
 import { previewDrawn, publishForm } from './publish-form.ts'
+import { startOfPublication } from './start-of-publication.ts'
 import { drawnSaid } from './said.ts'
 
 /** Drawn forms beside the derived calls: by id (spec 2 §7), publishing, versions, rights of fields. */
 export const drawnFormCalls = [
   serve(drawnFormById, (ctx, { id }) => findOne(ctx, drawnForm, id)),
+  serve(publishStart, (ctx, { id }) => startOfPublication(ctx, id)),
   serve(publishPreview, previewDrawn),
   serve(publishDrawn, async (ctx, { force, parentId, roleIds, ...publication }) => {
     const { version } = await publishForm(ctx, publication, { force: force === true, ...(roleIds ? { menu: { parentId, roleIds } } : {}) })

@@ -4,7 +4,7 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { loadRuntime } from '#kernel/server/runtime/store.ts'
 import { previewRuntime, publishRuntime, type Publication, type Published } from '#kernel/server/runtime/publish.ts'
-import { joinTexts } from '#kernel/entity/index.ts'
+import { joinTexts, snakeCase } from '#kernel/entity/index.ts'
 import { runtimeEntities, type RuntimeDescription } from '#kernel/entity/runtime.ts'
 import { addEntityMenu, keepDictionary } from '#modules/system/server.ts'
 import type { FormDocument } from '#ui/designer/document/component.ts'
@@ -41,9 +41,14 @@ const codePattern = /^[a-z][a-z0-9_]{1,29}$/
 
 /** What publishing a drawn form would do. */
 export async function previewDrawn(ctx: Ctx, publication: DrawnPublication): Promise<DrawnPreview> {
-  const { drawn, before, runtime } = await prepare(ctx, publication)
+  const { drawn, before, labels, runtime } = await prepare(ctx, publication)
   const gone = Object.keys(before).filter((id) => !(id in drawn.names))
-  return { ...await previewRuntime(ctx, drawn.description, runtime), fresh: Object.keys(drawn.names).filter((id) => !(id in before)), gone }
+  const planned = await previewRuntime(ctx, drawn.description, runtime)
+  const dropped = gone.flatMap((id) => {
+    const rows = planned.steps.find((step) => step.kind === 'archive' && step.column === snakeCase(before[id]!))
+    return rows?.kind === 'archive' && rows.filled > 0 ? [{ id, label: labels[id] || id, rows: rows.filled }] : []
+  })
+  return { ...planned, fresh: Object.keys(drawn.names).filter((id) => !(id in before)), gone, dropped }
 }
 
 /**
@@ -86,6 +91,8 @@ interface Prepared {
   content: string
   drawn: DrawnEntity
   before: FieldNames
+  /** What the fields of the version before were called, by their ids. */
+  labels: Readonly<Record<string, string>>
   runtime: Publication
 }
 
@@ -100,11 +107,11 @@ async function prepare(ctx: Ctx, { id, code, renames }: DrawnPublication): Promi
   refuseFormulas(ctx, document)
   const head = { code: await codeOf(ctx, form.code, code), title: form.formName }
   const last = form.version === null ? undefined : await versionOf(ctx, head.code, form.version)
-  const before = last ?? {}
+  const before = last?.names ?? {}
   const drawn = runtimeOfDocument(head, document, carried(before, renames ?? {}))
   if (Object.keys(drawn.description.fields).every((name) => name === VERSION_FIELD)) throw new Refusal(said.empty)
   const { rows } = await sql<{ version: number }>`select version from sys_runtime_entity where name = ${head.code}`.execute(ctx.db)
-  return { content, drawn, before,
+  return { content, drawn, before, labels: last?.labels ?? {},
     runtime: { version: rows[0]?.version, dictionaries: new Set(drawn.dictionaries.map((dictionary) => dictionary.code)) } }
 }
 
@@ -118,17 +125,27 @@ async function codeOf(ctx: Ctx, own: string | null, asked: string | null | undef
   const said = drawnSaid[ctx.locale]
   if (!asked) throw new Refusal(said.noCode)
   if (!codePattern.test(asked)) throw new Refusal(said.badCode)
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from sys_runtime_version where name = ${asked})
-      or exists (select from onl_cgform_head where table_name = ${asked} and del_flag = 0) as taken`.execute(ctx.db)
-  if (rows[0]!.taken) throw new Refusal(said.codeTaken(asked))
+  if (await isCodeTaken(ctx, asked)) throw new Refusal(said.codeTaken(asked))
   return asked
 }
 
-async function versionOf(ctx: Ctx, code: string, version: number): Promise<FieldNames | undefined> {
-  const { rows } = await sql<{ names: FieldNames }>`select names from lc_drawn_version where code = ${code} and version = ${version}`
-    .execute(ctx.db)
-  return rows[0]?.names
+/** Whether another form was ever published under a code. */
+export async function isCodeTaken(ctx: Ctx, code: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from sys_runtime_version where name = ${code})
+      or exists (select from onl_cgform_head where table_name = ${code} and del_flag = 0) as taken`.execute(ctx.db)
+  return rows[0]!.taken
+}
+
+async function versionOf(ctx: Ctx, code: string,
+  version: number): Promise<{ names: FieldNames; labels: Readonly<Record<string, string>> } | undefined> {
+  const { rows: [row] } = await sql<{ names: FieldNames; content: string }>`
+    select names, content from lc_drawn_version where code = ${code} and version = ${version}`.execute(ctx.db)
+  const { document } = readDocument(row?.content ?? '')
+  const labels = [...componentsOf(document ?? { list: [] })].flatMap((component) =>
+    'label' in component ? [[component.id, component.label] as const] : []
+  )
+  return row && { names: row.names, labels: Object.fromEntries(labels) }
 }
 
 /** Expressions must be readable, end, and not need each other in a circle. */

@@ -9,8 +9,8 @@ import { create, update } from '#kernel/server/operations/save.ts'
 import { describedFor } from '#kernel/server/runtime/entity-of.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { addEntityMenu } from '#modules/system/server.ts'
-import { addForm, copyTable, copyView, editForm, formByName, formEntity, formFields, formIndexes, freeTables, importTables, publishForm,
-  removeDesign, servedForms, synchronise, synchronisePreview, tableTaken } from '../../calls/online-form.ts'
+import { addForm, addSubForm, copyTable, copyView, editForm, formByName, formEntity, formFields, formIndexes, freeTables, importTables,
+  proposedTable, publishForm, removeDesign, servedForms, synchronise, synchronisePreview, tableTaken } from '../../calls/online-form.ts'
 import { onlineField, onlineForm, onlineIndex } from '../../index.ts'
 import { flattened } from '../flattened.ts'
 import { makeCopy, makeView } from './copies.ts'
@@ -18,6 +18,8 @@ import { shownBy } from './form-view.ts'
 import { adoptTables, tablesOfNobody } from './import-tables.ts'
 import { onlineSaid } from './said.ts'
 import { findForm, rootOf, storedForm } from './stored-form.ts'
+import { addSub } from './sub-form.ts'
+import { freeTable, isTaken } from './table-taken.ts'
 import { previewForm, synchroniseForm } from './synchronise.ts'
 
 const goneKeys = { fields: 'deleteFieldIds', indexs: 'deleteIndexIds' } as const
@@ -32,6 +34,7 @@ export const onlineHeadCalls = [
     await update(ctx, onlineForm, await flattened(ctx, onlineForm, sent, goneKeys))
     return null
   }),
+  serve(addSubForm, (ctx, sent) => addSub(ctx, sent)),
   serve(formFields, (ctx, { headId }) => rowsOf(ctx, onlineField, headId)),
   serve(formIndexes, (ctx, { headId }) => rowsOf(ctx, onlineIndex, headId)),
   serve(servedForms, (ctx, _input, { sent }) => listing(ctx, onlineForm, { ...sent, isDbSynch: 'Y' })),
@@ -39,6 +42,7 @@ export const onlineHeadCalls = [
     const [form] = await addTexts(ctx, onlineForm, [await storedForm(ctx, id)])
     return form!
   }),
+  serve(proposedTable, (ctx, { text }) => freeTable(ctx, text)),
   serve(tableTaken, async (ctx, { tbname, id }) => (await isTaken(ctx, tbname, id) ? -1 : 0)),
   serve(formEntity, async (ctx, { id }) => {
     const form = await findForm(ctx, id)
@@ -97,14 +101,4 @@ async function publishInMenu(ctx: Ctx, { id, parentId, roleIds }: { id: string; 
     roleIds)
   await ctx.kernel.providers.rightsChanged(ctx.db)
   return { menuId }
-}
-
-async function isTaken(ctx: Ctx, table: string, ownId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from onl_cgform_head where table_name = ${table} and del_flag = 0 and id is distinct from ${ownId})
-      or (
-        to_regclass(${table}) is not null
-        and not exists (select from onl_cgform_head where table_name = ${table} and id = ${ownId ?? ''})
-      ) as taken`.execute(ctx.db)
-  return rows[0]!.taken
 }

@@ -3,14 +3,29 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { withdrawRuntime } from '#kernel/server/runtime/publish.ts'
+import { freeCode, speltCode } from '#kernel/server/texts/spelt-code.ts'
 import { onlineForm } from '../../index.ts'
+import { standardColumns } from '../../rules/runtime-of-form.ts'
 import { requireDesign } from '../locks/design-lock.ts'
 import { dictionaryFaults } from './dictionary-faults.ts'
+import { freeTable } from './table-taken.ts'
 import { scriptTopic } from '../scripts/script-store.ts'
 
 /** Scripts are known by the tables of their forms, and rest with a deleted one. */
 function tellScripts(ctx: Ctx): Promise<void> {
   return ctx.kernel.notices.publish(ctx.db, scriptTopic)
+}
+
+/** Table and columns that the author left without a name get those of their titles. */
+async function nameAll(ctx: Ctx, record: { tableName: string | null; tableTxt: string; fields?: readonly Rec[] | null }): Promise<void> {
+  record.tableName ||= await freeTable(ctx, record.tableTxt)
+  const names = new Set((record.fields ?? []).map(({ dbFieldName }) => String(dbFieldName ?? '')))
+  for (const field of record.fields ?? []) {
+    if (field.dbFieldName) continue
+    field.dbFieldName = await freeCode(await speltCode(String(field.dbFieldTxt ?? ''), 'field'), (name) =>
+      names.has(name) || standardColumns.has(name))
+    names.add(String(field.dbFieldName))
+  }
 }
 
 /** A design that was changed waits to be synchronised; one that is deleted is no longer served, its table stays. */
@@ -21,6 +36,7 @@ export const onlineFormRules = defineRules(onlineForm, {
   },
   async beforeSave(ctx, record, before) {
     if (before) await requireDesign(ctx, before.id)
+    await nameAll(ctx, record)
     const faults = dictionaryFaults(ctx, record.fields ?? [])
     if (faults.length > 0) throw refuseFaults(faults)
     const fields = (record.fields ?? []) as Rec[]

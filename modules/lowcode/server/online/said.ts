@@ -16,6 +16,8 @@ export const onlineSaid = {
     noColumn: (name: string, table: string) => `表 ${table} 没有字段「${name}」`,
     badCondition: (text: string) => `条件「${text}」不被支持：只能用本表字段与值比较，以 and 连接`,
     noSub: (table: string) => `表单没有子表「${table}」`,
+    subOfSub: '附表下不能再有附表，请在主表上添加',
+    noFields: '请至少填写一个字段',
   },
   'en-US': {
     noForm: (name: string) => `There is no online form "${name}": please check the code, or add it under "Online forms"`,
@@ -32,6 +34,8 @@ export const onlineSaid = {
     noColumn: (name: string, table: string) => `The table ${table} has no column "${name}"`,
     badCondition: (text: string) => `The condition "${text}" is not supported: compare columns of the table with values, joined by "and"`,
     noSub: (table: string) => `The form has no sub-table "${table}"`,
+    subOfSub: 'A sub-table has no sub-tables: add it to the main table',
+    noFields: 'Please name at least one field',
   },
 } as const
 

@@ -1,6 +1,6 @@
 import { hasSqlDetails, parse } from 'libpg-query'
 import type { Entity } from '#kernel/entity/index.ts'
-import { storedFields } from '#kernel/server/operations/columns.ts'
+import { readableFields, storedFields } from '#kernel/server/operations/columns.ts'
 import { bare, clocks, functions, shapes, types } from './allowed.ts'
 import { SqlFault } from './sql-fault.ts'
 
@@ -160,10 +160,12 @@ class Walk {
   /** The tables as they are read hold no secrets anyway; here their reader is told so. */
   refuseSecrets(): void {
     for (const entity of this.entities.values()) {
-      const secrets = storedFields(entity).filter(({ field }) => field.secret).map(({ column }) => column)
-      const used = this.columns.find(({ name }) => secrets.includes(name))
+      const open = new Set(readableFields(entity))
+      const closed = storedFields(entity).filter((stored) => !open.has(stored))
+      const used = this.columns.find(({ name }) => closed.some(({ column }) => column === name))
       if (used) throw new SqlFault('secret', { column: used.name, table: entity.table }, used.at)
-      if (secrets.length > 0 && this.stars.length > 0) throw new SqlFault('star', { table: entity.table }, this.stars[0])
+      if (this.stars.length > 0 && closed.some(({ field }) => field.secret))
+        throw new SqlFault('star', { table: entity.table }, this.stars[0])
     }
   }
 }

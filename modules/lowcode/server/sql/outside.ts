@@ -3,7 +3,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { readSource, sourceKind, type SourceRows } from '#modules/system/server.ts'
 import { checkStatement } from './check-statement.ts'
 import { readTemplate, slotValue, type Template } from './placeholders.ts'
-import { TIMEOUT_SECONDS } from './read-only.ts'
+import { TIMEOUT_SECONDS } from '../../rules/statement-limit.ts'
 import { refusing, valuesFor, type Statement } from './statement.ts'
 
 /** A statement for a data source, with its parameters as values (decision 0025). */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
+import { TIMEOUT_SECONDS } from '../../rules/statement-limit.ts'
 import { SqlFault } from './sql-fault.ts'
-
-/** How long one statement of a report may take. */
-export const TIMEOUT_SECONDS = 10
 
 // Compiling costs a report more than it gains: its rows are few, whatever the planner guesses.
 const stops = sql`

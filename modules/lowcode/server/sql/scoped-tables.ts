@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { storedFields } from '#kernel/server/operations/columns.ts'
+import { readableFields } from '#kernel/server/operations/columns.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 
 /**
  * The WITH clause before a report's statement (decision 0011): under the name of each table stands what the caller may see of it,
- * without secrets. The rows are chosen under names of their own first, because the conditions of one table may read another.
+ * without secrets and the server's own notes. The rows are chosen under names of their own first, because the conditions of one table may read another.
  */
 export function scopedTables(ctx: Ctx, entities: readonly Entity[]): RawBuilder<unknown> {
   if (entities.length === 0) return sql``
@@ -26,7 +26,7 @@ const scopeName = (index: number) => `_scope_${index + 1}`
 
 /** Decimals without trailing zeros, as all calls answer them. */
 function columns(entity: Entity): RawBuilder<unknown> {
-  return sql.join(storedFields(entity).filter(({ field }) => !field.secret).map(({ column, field }) => {
+  return sql.join(readableFields(entity).map(({ column, field }) => {
     const source = sql.id('t', column)
     return field.kind === 'decimal' || field.kind === 'money' ? sql`trim_scale(${source}) as ${sql.id(column)}` : source
   }))

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { compareDefinitions, type ElementChange } from '../../rules/compare.ts'
 import { readDrawn } from '../../rules/definition/read-definition.ts'
@@ -20,7 +20,7 @@ interface Side {
 export function CompareVersions({ before, after }: { before: Side; after: Side }) {
   const { say } = useModellerText()
   const changes = useChanges(before.xml, after.xml)
-  if (changes === undefined) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  if (changes === undefined) return <Loading rows={8} />
   if (changes === null) return <EmptyView title={say('notCompared')} />
   return (
     <>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, Select, Skeleton } from 'antd'
+import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { deployment, model } from '../../index.ts'
 import { useModellerText, type SayModeller } from '../modeller/text.ts'
@@ -39,7 +40,7 @@ export function CompareWindow({ modelId, name, deployId, onClose }: CompareWindo
       {error
         ? <FailureView error={error} onRetry={() => void refetch()} />
         : !data
-        ? <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        ? <Loading rows={8} />
         : data.length === 0
         ? <EmptyView title={say('noVersions')} />
         : <Chosen versions={data} modelId={modelId} deployId={deployId} />}
@@ -83,7 +84,7 @@ function Both({ modelId, before, after, titleOf: title }: BothProps) {
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   return data
     ? <CompareVersions before={{ title: title(before), xml: data[0]! }} after={{ title: title(after), xml: data[1]! }} />
-    : <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    : <Loading rows={8} />
 }
 
 async function drawingOf(modelId: string, id: string, signal: AbortSignal): Promise<string> {

@@ -2,28 +2,26 @@ import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { joinNames } from '#kernel/entity/index.ts'
 import type { ReadProcess } from '../../rules/definition/read-definition.ts'
 import { sayProcessFault } from '../../rules/say-fault.ts'
-import type { ProcessFault } from '../../rules/process-graph.ts'
-import type { BusinessObject } from '../picture/services.ts'
 import type { ModellerSession } from './canvas/modeller-store.ts'
-import type { Modeller } from './canvas/services.ts'
 import { useModellerText } from './text.ts'
 
-/** A flow without a name is known by what it joins. */
-function placed(modeller: Modeller, fault: ProcessFault): ProcessFault {
-  const flow = modeller.get('elementRegistry').get(fault.element)?.businessObject
-  if (fault.name !== '' || flow?.$type !== 'bpmn:SequenceFlow') return fault
-  const [from, to] = ['sourceRef', 'targetRef'].map((end) => flow.get(end) as BusinessObject).map(({ name, id }) => name || id)
-  return { ...fault, name: `${from} → ${to}` }
+interface FaultListProps {
+  session: ModellerSession
+  reading: ReadProcess
+  /** Before it goes to an element: whatever hides the drawing makes way. */
+  onGo?: () => void
 }
 
-/** What keeps the process from running; a click goes to the element. */
-export function FaultList({ session: { modeller }, reading: { faults, kept } }: { session: ModellerSession; reading: ReadProcess }) {
+/** What keeps the process from running, and what is seldom meant; a click goes to the element. */
+export function FaultList({ session: { modeller }, reading: { faults, doubts, kept }, onGo }: FaultListProps) {
   const { say, locale } = useModellerText()
   const go = (id: string) => {
+    onGo?.()
     const element = modeller.get('elementRegistry').get(id)
     if (!element) return
     modeller.get('selection').select(element === modeller.get('canvas').getRootElement() ? null : element)
-    modeller.get('canvas').scrollToElement(id)
+    // A drawing that was hidden has its size with the next frame.
+    requestAnimationFrame(() => modeller.get('canvas').scrollToElement(id))
   }
   return (
     <section className="mw-wf-faults" aria-label={say('faults')}>
@@ -31,21 +29,24 @@ export function FaultList({ session: { modeller }, reading: { faults, kept } }: 
         {faults.length === 0
           ? (
             <>
-              <CheckCircleOutlined className="mw-wf-good" /> {say('noFaults')}
+              <CheckCircleOutlined className="mw-wf-good" />{' '}
+              {doubts.length === 0 ? say('noFaults') : say('doubtCount', { count: doubts.length })}
             </>
           )
           : (
             <>
-              <WarningOutlined className="mw-wf-bad" /> {say('faultCount', { count: faults.length })}
+              <WarningOutlined className="mw-wf-bad" /> {doubts.length === 0
+                ? say('faultCount', { count: faults.length })
+                : say('faultAndDoubtCount', { count: faults.length, doubts: doubts.length })}
             </>
           )}
       </div>
-      {(faults.length > 0 || kept.length > 0) && (
+      {(faults.length > 0 || doubts.length > 0 || kept.length > 0) && (
         <ul>
-          {faults.map((fault) => (
+          {[...faults, ...doubts].map((fault) => (
             <li key={`${fault.element} ${fault.code} ${JSON.stringify(fault.params)}`}>
               <button type="button" className="mw-plain-link" onClick={() => go(fault.element)}>
-                {sayProcessFault(locale, placed(modeller, fault))}
+                {sayProcessFault(locale, fault)}
               </button>
             </li>
           ))}

@@ -5,51 +5,54 @@ import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { model } from '../../index.ts'
-import { DeployDialog } from '../DeployDialog.tsx'
 import { ZoomButtons } from '../picture/ZoomButtons.tsx'
-import { isUnsaved, type ModellerSession } from './canvas/modeller-store.ts'
+import type { ModellerSession } from './canvas/modeller-store.ts'
 import { ElementSelect } from './canvas/ElementSelect.tsx'
 import { FileButtons } from './file/FileButtons.tsx'
 import { XmlWindow } from './file/XmlWindow.tsx'
 import type { ModelRecord } from './model-record.ts'
 import { SaveNewWindow } from './SaveNewWindow.tsx'
 import { useModellerText, type ModellerTextKey } from './text.ts'
-import { useModelSave } from './use-model-save.ts'
+import type { ModelSave } from './use-model-save.ts'
 
 interface ToolbarProps {
   session: ModellerSession
   record: ModelRecord | undefined
+  saving: ModelSave
+  onDeploy: () => void
   onAdded: () => void
   simulating: boolean
   onSimulate: () => void
 }
 
 /** What is done with the drawing as a whole. */
-export function ModellerToolbar({ session, record, onAdded, simulating, onSimulate }: ToolbarProps) {
+export function ModellerToolbar({ session, record, saving, onDeploy, onAdded, simulating, onSimulate }: ToolbarProps) {
   const { say } = useModellerText()
   const [xml, setXml] = useState(false)
   return (
     <div className="mw-wf-tools" role="toolbar" aria-label={say('tools')}>
       {!simulating && <EditTools session={session} />}
       {!simulating && <FileButtons session={session} modelKey={record?.modelKey} />}
-      {!simulating && <Tool name="xml" icon={<CodeOutlined />} onPress={() => setXml(true)} />}
+      {!simulating && <Tool signed name="xml" icon={<CodeOutlined />} onPress={() => setXml(true)} />}
       <Tool name={simulating ? 'draw' : 'simulate'} icon={<PlayCircleOutlined />} onPress={async () => {
         await session.read()
         onSimulate()
       }} />
-      {!simulating && (record ? <SaveTools session={session} record={record} /> : <SaveNew session={session} onAdded={onAdded} />)}
+      {!simulating && (record ? <SaveTools saving={saving} onDeploy={onDeploy} /> : <SaveNew session={session} onAdded={onAdded} />)}
       {xml && <XmlWindow session={session} onClose={() => setXml(false)} />}
     </div>
   )
 }
 
 function Tool(
-  { name, icon, onPress, ...props }: { name: ModellerTextKey; icon: ReactNode; onPress: () => void; disabled?: boolean; loading?: boolean;
-    type?: 'primary' },
+  { name, icon, onPress, signed = false, ...props }: { name: ModellerTextKey; icon: ReactNode; onPress: () => void; disabled?: boolean;
+    loading?: boolean; type?: 'primary'; /** Its sign is known, so that its word gives way first. */ signed?: boolean },
 ) {
   const { say } = useModellerText()
   return (
-    <Button icon={icon} aria-label={say(name)} title={say(name)} onClick={onPress} {...props}>
+    <Button {...(signed ? { className: 'mw-wf-signed' } : {})} icon={icon} aria-label={say(name)} title={say(name)} onClick={onPress}
+      {...props}
+    >
       <span className="mw-wf-word">{say(name)}</span>
     </Button>
   )
@@ -60,8 +63,8 @@ function EditTools({ session: { modeller, store } }: { session: ModellerSession 
   const canRedo = useStore(store, (state) => state.canRedo)
   return (
     <>
-      <Tool name="undo" icon={<UndoOutlined />} disabled={!canUndo} onPress={() => modeller.get('commandStack').undo()} />
-      <Tool name="redo" icon={<RedoOutlined />} disabled={!canRedo} onPress={() => modeller.get('commandStack').redo()} />
+      <Tool signed name="undo" icon={<UndoOutlined />} disabled={!canUndo} onPress={() => modeller.get('commandStack').undo()} />
+      <Tool signed name="redo" icon={<RedoOutlined />} disabled={!canRedo} onPress={() => modeller.get('commandStack').redo()} />
       <ZoomButtons drawing={modeller} />
       <ElementSelect modeller={modeller} store={store} />
     </>
@@ -85,20 +88,13 @@ function SaveNew({ session, onAdded }: { session: ModellerSession; onAdded: () =
   )
 }
 
-function SaveTools({ session, record }: { session: ModellerSession; record: ModelRecord }) {
+function SaveTools({ saving: { save, saving }, onDeploy }: Pick<ToolbarProps, 'saving' | 'onDeploy'>) {
   const mayDeploy = useElementVisible(`${model.permission}:deploy`)
-  const [deploying, setDeploying] = useState(false)
-  const { save, saving, onDeployed } = useModelSave(session, record)
   useSaveKey(() => void save())
-  const deploy = async () => {
-    await session.read()
-    if (!isUnsaved(session.store.getState()) || await save()) setDeploying(true)
-  }
   return (
     <>
       <Tool name="save" type="primary" icon={<SaveOutlined />} loading={saving} onPress={() => void save()} />
-      {mayDeploy && <Tool name="deploy" icon={<DeploymentUnitOutlined />} disabled={saving} onPress={() => void deploy()} />}
-      {deploying && <DeployDialog id={record.id} name={record.name} onDeployed={onDeployed} onClose={() => setDeploying(false)} />}
+      {mayDeploy && <Tool name="deploy" icon={<DeploymentUnitOutlined />} disabled={saving} onPress={onDeploy} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { model } from '../../index.ts'
 import { withPicture } from '../../rules/layout/with-picture.ts'
 import { loadModel, type ModelRecord } from './model-record.ts'
 import { ModellerScreen } from './ModellerScreen.tsx'
-import { newProcess } from './new-process.ts'
+import { firstDrawing } from './new-process.ts'
 import { useModellerText, type SayModeller } from './text.ts'
 
 /** Draws a process: a new one, or the model that the address names (`?id=`). */
@@ -35,14 +35,13 @@ function Loaded({ id }: { id: string | undefined }) {
   if (opened) return <ModellerScreen record={opened.record} xml={opened.xml} />
   return error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
     <div className="mw-panel">
-      <Skeleton active title={false} paragraph={{ rows: 12 }} />
+      <Loading rows={12} />
     </div>
   )
 }
 
 async function loadOpened(id: string | undefined, say: SayModeller, signal: AbortSignal): Promise<Opened> {
-  if (id === undefined) return { xml: await newProcess('process_1', '', say('userTask')) }
+  if (id === undefined) return { xml: await firstDrawing(say, 'process_1', '') }
   const record = await loadModel(id, signal)
-  return { record,
-    xml: record.bpmnXml ? await withPicture(record.bpmnXml) : await newProcess(record.modelKey, record.name, say('userTask')) }
+  return { record, xml: record.bpmnXml ? await withPicture(record.bpmnXml) : await firstDrawing(say, record.modelKey, record.name) }
 }

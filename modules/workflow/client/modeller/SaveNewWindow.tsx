@@ -1,8 +1,11 @@
 import { App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { DictSelectTag } from '#ui/pickers/dict/DictSelectTag.tsx'
 import { useText } from '#ui/text.ts'
+import { proposedKey } from '../../calls/guide.ts'
+import { keyPattern } from '../guide/key-pattern.ts'
 import type { ModellerSession } from './canvas/modeller-store.ts'
 import { addModel, type NewModel } from './model-record.ts'
 import { useModellerText } from './text.ts'
@@ -13,20 +16,20 @@ interface SaveNewProps {
   onSaved: (id: string) => void
 }
 
-/** An id in XML. */
-const keyPattern = /^[A-Za-z_][\w.-]{0,63}$/
+type Asked = Omit<NewModel, 'modelKey'> & { modelKey?: string }
 
-/** Asks under which key and name a new process is saved. */
+/** Asks under which name a new process is saved; its key follows from the name where none is given. */
 export function SaveNewWindow({ session, onClose, onSaved }: SaveNewProps) {
   const { say } = useModellerText()
   const { say: sayUi } = useText()
   const { message } = App.useApp()
-  const [form] = Form.useForm<NewModel>()
+  const [form] = Form.useForm<Asked>()
   const [saving, setSaving] = useState(false)
   const { name = '' } = session.modeller.get('canvas').getRootElement().businessObject
-  const save = async (values: NewModel) => {
+  const save = async (asked: Asked) => {
     setSaving(true)
     try {
+      const values = { ...asked, modelKey: asked.modelKey?.trim() || (await ask(proposedKey, { name: asked.name })).key }
       const root = session.modeller.get('canvas').getRootElement()
       session.modeller.get('modeling').updateProperties(root, { id: values.modelKey, name: values.name })
       const bpmnXml = await session.read()
@@ -46,18 +49,16 @@ export function SaveNewWindow({ session, onClose, onSaved }: SaveNewProps) {
       onCancel={onClose} onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" initialValues={{ name, category: 'other' }} onFinish={(values) => void save(values)}>
-        <Form.Item name="modelKey" label={say('key')} extra={say('keyHelp')}
-          rules={[{ required: true, message: say('missingKey') }, { pattern: keyPattern, message: say('badKey') }]}
-        >
-          <Input autoFocus maxLength={64} />
-        </Form.Item>
         <Form.Item name="name" label={say('processName')}
           rules={[{ required: true, whitespace: true, message: say('missingProcessName') }]}
         >
-          <Input maxLength={100} />
+          <Input autoFocus maxLength={100} />
         </Form.Item>
         <Form.Item name="category" label={say('category')} rules={[{ required: true, message: say('missingCategory') }]}>
           <CategorySelect />
+        </Form.Item>
+        <Form.Item name="modelKey" label={say('key')} extra={say('keyHelp')} rules={[{ pattern: keyPattern, message: say('badKey') }]}>
+          <Input maxLength={64} />
         </Form.Item>
       </Form>
     </Modal>

@@ -11,6 +11,8 @@ export interface ModelRecord {
   readonly name: string
   readonly bpmnXml: string | null
   readonly version: number | null
+  /** What it is about. */
+  readonly entityId: string | null
   /** Counts the saves: an old one is refused. */
   readonly rev: number
 }
@@ -19,6 +21,7 @@ export interface NewModel {
   readonly modelKey: string
   readonly name: string
   readonly category: string
+  readonly entityId?: string | null
 }
 
 export function loadModel(id: string, signal: AbortSignal): Promise<ModelRecord> {

@@ -8,25 +8,33 @@ import type { ModellerSession } from './canvas/modeller-store.ts'
 import { saveModel, type ModelRecord } from './model-record.ts'
 import { useModellerText } from './text.ts'
 
+interface Revision {
+  /** Of the model as it was read or saved last. */
+  rev: number
+  onRev: (rev: number) => void
+}
+
+export type ModelSave = ReturnType<typeof useModelSave>
+
 /**
  * Saves the drawing of a model; answers whether it went through. Where somebody else saved since, the author is told and may
  * save over it: nothing of theirs is lost, the history holds it.
  */
-export function useModelSave(session: ModellerSession, record: ModelRecord) {
+export function useModelSave(session: ModellerSession, record: ModelRecord | undefined, { rev, onRev }: Revision) {
   const { say: sayModeller } = useModellerText()
   const { say } = useText()
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
-  const [rev, setRev] = useState(record.rev)
   const [saving, setSaving] = useState(false)
 
   const send = async (over: number): Promise<boolean> => {
+    if (!record) return false
     const bpmnXml = await session.read()
     const { name } = session.modeller.get('canvas').getRootElement().businessObject
     try {
       const { result, message: text } = await saveModel({ id: record.id, rev: over }, { bpmnXml, name: name || record.name })
       session.markSaved(bpmnXml)
-      setRev(Number(result.rev))
+      onRev(Number(result.rev))
       void message.success(text || say('done'))
       void queryClient.invalidateQueries({ queryKey: [model.id] })
       return true
@@ -52,5 +60,5 @@ export function useModelSave(session: ModellerSession, record: ModelRecord) {
     }
   }
   // Deploying counts as a save of its own.
-  return { save, saving, onDeployed: () => setRev((known) => known + 1) }
+  return { save, saving, onDeployed: () => onRev(rev + 1) }
 }

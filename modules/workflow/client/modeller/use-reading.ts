@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { withFieldDoubts } from '../../rules/condition/unknown-fields.ts'
 import { readDefinition, type ReadProcess } from '../../rules/definition/read-definition.ts'
 import type { ModellerSession } from './canvas/modeller-store.ts'
 
-const nothing: ReadProcess = { faults: [], kept: [] }
+const nothing: ReadProcess = { faults: [], doubts: [], kept: [] }
 
-/** What the engine makes of the drawing as it stands, with its faults; read anew whenever it rests. */
-export function useReading({ store }: ModellerSession): ReadProcess {
+/**
+ * What the engine makes of the drawing as it stands, with its faults; read anew whenever it rests.
+ * @param variables what the forms of the process have; undefined where nothing is known of them
+ */
+export function useReading({ store }: ModellerSession, variables: readonly string[] | undefined): ReadProcess {
   const xml = useStore(store, (state) => state.xml)
   const [reading, setReading] = useState(nothing)
   useEffect(() => {
@@ -18,5 +22,5 @@ export function useReading({ store }: ModellerSession): ReadProcess {
       gone = true
     }
   }, [xml])
-  return reading
+  return useMemo(() => (variables ? withFieldDoubts(reading, variables) : reading), [reading, variables])
 }

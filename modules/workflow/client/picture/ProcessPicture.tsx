@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import type { PlaceView } from '../../calls/shapes.ts'
 import { PictureLegend } from './PictureLegend.tsx'
@@ -44,7 +44,7 @@ export function ProcessPicture({ xml, places = noPlaces, taken = noFlows, heat =
   if (failed) return <EmptyView title={say('failed')} />
   return (
     <figure className="mw-wf-picture" aria-label={say('picture')}>
-      {!drawing && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {!drawing && <Loading rows={6} />}
       <div ref={host} className="mw-wf-canvas" />
       {drawing && <ZoomButtons drawing={drawing} />}
       {drawing && <PlaceList drawing={drawing} marks={marks} onNode={onNode} />}

@@ -1,6 +1,7 @@
 import { readExpression } from '#ui/designer/expressions/expression.ts'
 import type { ProcessFault } from '../process-graph.ts'
 import { readTimer } from '../timer.ts'
+import { placeOfFlow } from './flow-place.ts'
 import type { CaughtEvent, Flow, ProcessDefinition, ProcessNode, ThrownEvent } from './process.ts'
 
 /** What is missing or cannot be read in the settings of nodes and flows. */
@@ -13,11 +14,12 @@ export function faultsOfSettings(definition: ProcessDefinition): ProcessFault[] 
   ]
 }
 
-type Place = { id: string; name: string }
+type Place = Pick<ProcessFault, 'name' | 'type' | 'ends'> & { id: string }
 
 function faultsOfNode(node: ProcessNode): ProcessFault[] {
   const at = (code: ProcessFault['code'],
-    params?: Record<string, string>): ProcessFault[] => [{ code, element: node.id, name: node.name, ...(params ? { params } : {}) }]
+    params?: Record<string, string>): ProcessFault[] => [{ code, element: node.id, name: node.name, type: node.type,
+    ...(params ? { params } : {}) }]
   const own = (): ProcessFault[] => {
     switch (node.type) {
       case 'userTask':
@@ -29,7 +31,10 @@ function faultsOfNode(node: ProcessNode): ProcessFault[] {
           ...(node.work.due === '' || readTimer(node.work.due)?.kind === 'duration' ? [] : at('badTimer', { text: node.work.due })),
         ]
       case 'serviceTask':
-        return node.service.handler === '' ? at('noHandler') : node.service.parameters.flatMap(({ from }) => unread(from, node))
+        return node.service.handler === ''
+          ? at('noHandler')
+          : [...(node.service.parameters.some(({ from }) => from.trim() === '') ? at('noValue') : []),
+            ...node.service.parameters.filter(({ from }) => from.trim() !== '').flatMap(({ from }) => unread(from, node))]
       case 'scriptTask':
         return node.script === '' ? at('noScript') : unread(node.script, node)
       case 'callActivity':
@@ -52,22 +57,29 @@ function faultsOfNode(node: ProcessNode): ProcessFault[] {
   return [...own(), ...looped, ...node.listeners.flatMap(({ act }) => (act.kind === 'expression' ? unread(act.text, node) : []))]
 }
 
-function faultsOfEvent(event: CaughtEvent | ThrownEvent, { id, name }: Place): ProcessFault[] {
-  if (event.kind !== 'timer') return event.name === '' ? [{ code: 'noEventName', element: id, name }] : []
-  if (event.when.startsWith('=')) return unread(event.when.slice(1), { id, name })
-  return readTimer(event.when) ? [] : [{ code: 'badTimer', element: id, name, params: { text: event.when } }]
+function faultsOfEvent(event: CaughtEvent | ThrownEvent, place: Place): ProcessFault[] {
+  if (event.kind !== 'timer') return event.name === '' ? [fault(place, 'noEventName')] : []
+  if (event.when.startsWith('=')) return unread(event.when.slice(1), place)
+  return readTimer(event.when) ? [] : [fault(place, 'badTimer', event.when)]
+}
+
+function fault({ id, name, type, ends }: Place, code: ProcessFault['code'], text?: string): ProcessFault {
+  return { code, element: id, name, ...(type ? { type } : {}), ...(ends ? { ends } : {}),
+    ...(text === undefined ? {} : { params: { text } }) }
 }
 
 function faultsOfFlow({ nodes }: ProcessDefinition, flow: Flow): ProcessFault[] {
   const from = nodes[flow.from]
+  const { element, ...told } = placeOfFlow(nodes, flow)
+  const place = { id: element, ...told }
   const chooses = from?.type === 'exclusiveGateway' || from?.type === 'inclusiveGateway'
-  if (flow.condition !== '') return unread(flow.condition, flow)
-  return chooses && from.outgoing.length > 1 && from.default !== flow.id ? [{ code: 'noCondition', element: flow.id, name: flow.name }] : []
+  if (flow.condition !== '') return unread(flow.condition, place)
+  return chooses && from.outgoing.length > 1 && from.default !== flow.id ? [fault(place, 'noCondition')] : []
 }
 
 /** Names are only known once a form is bound, so that any name may be read; what cannot be parsed or might not end is a fault. */
-function unread(text: string, { id, name }: Place): ProcessFault[] {
-  if (text.trim() === '') return [{ code: 'badExpression', element: id, name, params: { text: '' } }]
-  const { fault } = readExpression(text, [])
-  return fault ? [{ code: 'badExpression', element: id, name, params: { text: fault.at } }] : []
+function unread(text: string, place: Place): ProcessFault[] {
+  if (text.trim() === '') return [fault(place, 'badExpression', '')]
+  const { fault: found } = readExpression(text, [])
+  return found ? [fault(place, 'badExpression', found.at)] : []
 }

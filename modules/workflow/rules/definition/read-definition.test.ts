@@ -172,7 +172,7 @@ describe('files of other tools', () => {
 
   test('bpmn.io: no settings at all', async () => {
     const { faults, definition, kept } = await readDefinition(one('<bpmn:userTask id="n"/>'))
-    expect([faults, definition, kept]).toEqual([[{ code: 'noAssignee', element: 'n', name: '' }], undefined, []])
+    expect([faults, definition, kept]).toEqual([[{ code: 'noAssignee', element: 'n', name: '', type: 'userTask' }], undefined, []])
   })
 
   test('several instances as the family of Activiti writes them', async () => {
@@ -238,6 +238,11 @@ describe('faults', () => {
     ['nothing to repeat for', looped(ours('<mw:loop over="assignees" done="all"/>')), 'n noItems'],
     ['a list that is not named', looped(ours('<mw:loop over="collection" done="all"/>')), 'n badExpression '],
     ['no service', one('<bpmn:serviceTask id="n"/>'), 'n noHandler'],
+    ['what a service needs and has not', one(
+      `<bpmn:serviceTask id="n">${
+        ours('<mw:service handler="mail"><mw:mapping from="" to="a"/><mw:mapping to="b"/></mw:service>')
+      }</bpmn:serviceTask>`,
+    ), 'n noValue'],
     ['no expression', one('<bpmn:scriptTask id="n"/>'), 'n noScript'],
     ['nothing called', one('<bpmn:callActivity id="n"/>'), 'n noCalled'],
     ['a message without a name', caught('<bpmn:messageEventDefinition/>'), 'n noEventName'],
@@ -258,12 +263,68 @@ describe('faults', () => {
 
   test('are said with their place in both languages', async () => {
     const { faults: [fault] } = await readDefinition(one('<bpmn:userTask id="n" name="审批"/>'))
-    expect([sayProcessFault('zh-CN', fault!), sayProcessFault('en-US', fault!)]).toEqual(['审批 (n)：没有设置办理人',
-      '审批 (n): Nobody is set to act here'])
+    expect([sayProcessFault('zh-CN', fault!), sayProcessFault('en-US', fault!)]).toEqual(['审批：没有设置办理人',
+      '审批: Nobody is set to act here'])
+  })
+
+  test('name what has no name by its kind, and a flow by what it joins', async () => {
+    const { faults: [fault] } = await readDefinition(one('<bpmn:userTask id="n"/>'))
+    expect([sayProcessFault('zh-CN', fault!), sayProcessFault('en-US', fault!)]).toEqual(['用户任务（未命名）：没有设置办理人',
+      'User task (unnamed): Nobody is set to act here'])
+    const gate = '<bpmn:exclusiveGateway id="n" name="金额"/>'
+    const { faults } = await readDefinition(one(gate).replace('<bpmn:endEvent id="e"/>', '<bpmn:endEvent id="e" name="完成"/>')
+      .replace('</bpmn:process>', `<bpmn:endEvent id="e2"/>${flow('f3', 'n', 'e2')}</bpmn:process>`))
+    expect(faults.map((each) => sayProcessFault('zh-CN', each))).toEqual(['金额 → 完成：连线没有条件，也不是默认分支',
+      '金额 → 结束事件：连线没有条件，也不是默认分支'])
+    expect(sayProcessFault('en-US', faults[1]!)).toMatch(/^金额 → End event: /)
   })
 
   test('an unfinished drawing is compared as far as it goes', async () => {
     expect((await readDrawn(one(task('n', ''))))?.nodes.n).toMatchObject({ type: 'userTask' })
     expect(await readDrawn('hello')).toBeUndefined()
   })
+})
+
+describe('doubts', () => {
+  const exits = (node: string, ...conditions: string[]) =>
+    file(
+      `<bpmn:startEvent id="s"/>${node}${flow('f1', 's', 'n')}${
+        conditions.map((text, index) => `<bpmn:endEvent id="e${index}"/>${flow(`x${index}`, 'n', `e${index}`, text && condition(text))}`)
+          .join('')
+      }`,
+    )
+  test.each([
+    ['a task without a name', one(task('n')), ['n noName']],
+    ['a name of blanks', one(task('n', starter, 'name="  "')), ['n noName']],
+    ['a task with a name', one(task('n', starter, 'name="审批"')), []],
+    ['two exits that are both taken', exits(task('n', starter, 'name="审批"'), '', ''), ['n silentFork']],
+    ['an exit that is taken beside one with a condition', exits(task('n', starter, 'name="审批"'), '', 'amount > 1'), []],
+    ['two exits of a start',
+      exits('<bpmn:serviceTask id="n"><bpmn:extensionElements><mw:service handler="x"/></bpmn:extensionElements></bpmn:serviceTask>', '',
+        ''), ['n silentFork']],
+    ['a gateway with one exit', exits('<bpmn:exclusiveGateway id="n"/>', ''), ['n idleGateway']],
+    ['a parallel gateway with one exit', exits('<bpmn:parallelGateway id="n"/>', ''), ['n idleGateway']],
+    ['a gateway that joins',
+      one(`${task('a', starter, 'name="甲"')}<bpmn:exclusiveGateway id="n"/>`).replace('</bpmn:process>',
+        `${flow('f3', 's', 'a')}${flow('f4', 'a', 'n')}</bpmn:process>`), ['s silentFork']],
+    ['a choice without a default', exits('<bpmn:exclusiveGateway id="n"/>', 'a > 1', 'a > 2'), ['n noDefault']],
+    ['a choice with a default', exits('<bpmn:exclusiveGateway id="n" default="x0"/>', '', 'a > 2'), []],
+  ])('%s', async (_name, xml, said) => {
+    const { doubts, faults, definition } = await readDefinition(xml)
+    expect([faults, doubts.map(({ code, element }) => `${element} ${code}`)]).toEqual([[], said])
+    expect(definition, 'it runs all the same').toBeDefined()
+  })
+
+  test('are not asked of what has a fault', async () => {
+    expect(await readDefinition(one('<bpmn:userTask id="n"/>'))).toMatchObject({ faults: [{ code: 'noAssignee' }], doubts: [] })
+  })
+})
+
+test('an entity of the document stands for nothing: neither a file of this machine nor one that grows tenfold with each level', async () => {
+  const levels = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join('')
+  const doctype = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY own SYSTEM "file:///etc/passwd"><!ENTITY l0 "haha">${levels}]>`
+  const { definition } = await readDefinition(doctype + one(task('n', starter, 'name="&own;&l9;"')))
+  const name = definition?.nodes.n?.name ?? ''
+  expect(name).not.toMatch(/root|haha/)
+  expect(name.length).toBeLessThan(20)
 })

@@ -1,5 +1,6 @@
 import type { ModdleElement } from 'bpmn-moddle'
 import { faultsOfGraph, supportedNodes, type FlowNode, type ProcessFault, type ProcessGraph, type SequenceFlow } from '../process-graph.ts'
+import { doubtsOf } from './doubts.ts'
 import { faultsOfSettings } from './faults.ts'
 import { feelOf, unknownExtensions } from './foreign.ts'
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts'
@@ -11,17 +12,36 @@ export interface ReadProcess {
   process?: { key: string; name: string }
   /** Undefined where faults keep it from running. */
   definition?: ProcessDefinition
+  /** It as far as it is drawn, whatever keeps it from running; undefined where there is none to speak of. */
+  drawn?: ProcessDefinition
   faults: ProcessFault[]
+  /** What runs and is seldom meant (`doubts.ts`); not asked of what has faults at the same element. */
+  doubts: ProcessFault[]
   /** What other tools say at an element, that is kept and not read. */
   kept: { element: string; name: string; extensions: string[] }[]
 }
 
+/** So many steps and flows a drawing has, and so many sub-processes within each other: what is looked for in it takes their square. */
+const most = { elements: 1500, levels: 20 }
+
 /** Things of a process that are drawn and mean nothing to the engine. */
 const drawn = new Set(['DataObject', 'DataObjectReference', 'DataStoreReference'])
 
+const nothing = (fault: ProcessFault): ReadProcess => ({ faults: [fault], doubts: [], kept: [] })
+/** What is read of a drawing that is more than anybody reads. */
+export const tooIntricate = nothing({ code: 'tooIntricate', element: '', name: '' })
+
 /** Reads BPMN 2.0 XML, whichever tool wrote it, and says what keeps it from running. */
 export async function readDefinition(xml: string): Promise<ReadProcess> {
-  const nothing = (fault: ProcessFault): ReadProcess => ({ faults: [fault], kept: [] })
+  try {
+    return await readXml(xml)
+  } catch (error) {
+    if (error instanceof RangeError) return tooIntricate
+    throw error
+  }
+}
+
+async function readXml(xml: string): Promise<ReadProcess> {
   const processes = await processesOf(xml)
   if (!processes) return nothing({ code: 'notXml', element: '', name: '' })
   const [process, second] = processes
@@ -30,15 +50,16 @@ export async function readDefinition(xml: string): Promise<ReadProcess> {
   const elements = gather(process, undefined)
   const graph = graphOf(process, elements)
   const faults = faultsOfGraph(graph)
-  const definition = definitionOf(process, elements)
+  const whole = definitionOf(process, elements)
   const { id: key = '', name = '' } = process
-  const settings = faultsOfSettings(definition)
+  const settings = faultsOfSettings(whole)
   const all = [...faults, ...settings.filter(({ element }) => !faults.some((fault) => fault.element === element))]
+  const doubts = doubtsOf(whole).filter(({ element }) => !all.some((fault) => fault.element === element))
   const kept = [{ element: process }, ...elements].flatMap(({ element }) => {
     const extensions = unknownExtensions(element)
     return extensions.length > 0 ? [{ element: element.id ?? '', name: element.name ?? '', extensions }] : []
   })
-  return { process: { key, name }, ...(all.length === 0 ? { definition } : {}), faults: all, kept }
+  return { process: { key, name }, ...(all.length === 0 ? { definition: whole } : {}), drawn: whole, faults: all, doubts, kept }
 }
 
 /** A process as far as it is drawn, whatever keeps it from running; undefined where there is none to speak of. */
@@ -53,12 +74,15 @@ interface Placed {
   within: string | undefined
 }
 
-function gather(holder: ModdleElement, within: string | undefined): Placed[] {
-  return (holder.flowElements ?? []).flatMap((element): Placed[] => {
+/** @throws RangeError where it is more than anybody draws */
+function gather(holder: ModdleElement, within: string | undefined, level = 1): Placed[] {
+  const placed = (holder.flowElements ?? []).flatMap((element): Placed[] => {
     const type = element.$type.replace('bpmn:', '')
     if (drawn.has(type)) return []
-    return [{ element, type, within }, ...(element.flowElements ? gather(element, element.id) : [])]
+    return [{ element, type, within }, ...(element.flowElements ? gather(element, element.id, level + 1) : [])]
   })
+  if (level > most.levels || placed.length > most.elements) throw new RangeError('too intricate')
+  return placed
 }
 
 async function processesOf(xml: string): Promise<ModdleElement[] | undefined> {

@@ -3,7 +3,7 @@ import { ExpressionError, ExpressionLimit, type Effect, type EndResult, type Eng
   type Token } from './state.ts'
 
 /** More steps than this without waiting is a circle that nothing ends. */
-const mostSteps = 5000
+const mostSteps = 2500
 /** What a step takes of the budget, beside its expressions; each token that it looks at takes a little more. */
 const costOfStep = 50
 const tokensForOne = 16

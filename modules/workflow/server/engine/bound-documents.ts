@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
-import type { Ctx } from '#kernel/server/context.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
 import type { MoveListener } from '#kernel/server/create-kernel.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { withLines } from '#kernel/server/operations/find.ts'
 import { markRecord } from '#kernel/server/operations/mark.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
+import type { Person } from '#kernel/server/kernel.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import type { Whom } from '#kernel/server/work/whom.ts'
 import { Budget } from '#ui/designer/expressions/budget.ts'
 import { binding } from '../../index.ts'
 import { evaluateWithin } from '../../rules/evaluate.ts'
@@ -20,6 +22,18 @@ import { startInstance } from './start-instance.ts'
 
 /** Documents that are bound to a process start it when they are submitted, and are decided there alone. */
 export const boundDocuments: MoveListener = {
+  free: (ctx, entity) => ({
+    where: sql<boolean>`not exists (
+      select 1
+      from wf_instance i
+      where i.entity_id = ${entity.id}
+        and i.record_id = t.id
+        and i.tenant_id = ${ctx.session.tenantId}
+        and i.del_flag = 0
+        and i.status in ('RUNNING', 'SUSPENDED'))`,
+    tables: ['wf_instance'],
+  }),
+  whom: whoDecides,
   async before(ctx, entity, name, record) {
     if (ctx.process) return
     const running = await runningOf(ctx, entity, record)
@@ -40,6 +54,46 @@ export const boundDocuments: MoveListener = {
     await markRecord(ctx, entity, String(record.id), { field: 'wfInstId', value: started.id })
   },
 }
+
+interface Deciding {
+  document: string
+  id: string
+  title: string
+  since: string
+  late: boolean
+  people: Person[]
+}
+
+/** Whose decision documents under way wait for: the oldest open task of each one's process. */
+async function whoDecides(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<ReadonlyMap<string, Whom>> {
+  const { rows } = await sql<Deciding>`
+    select distinct on (i.record_id) i.record_id as document, t.id, t.node_name as title, t.create_time as since,
+      coalesce(t.due < ${now(ctx)}, false) as late,
+      (
+        select coalesce(json_agg(json_build_object('username', u.username, 'realname', u.realname) order by u.username), '[]'::json)
+        from sys_user u
+        where u.username = t.assignee
+          or (t.assignee is null and u.username in (select c.username from wf_task_candidate c where c.task_id = t.id))
+      ) as people
+    from wf_instance i
+    join wf_task t on t.instance_id = i.id and t.status in ('TODO', 'CLAIMED', 'DELEGATED')
+    where i.entity_id = ${entity.id}
+      and i.record_id = any(${[...ids]})
+      and i.tenant_id = ${ctx.session.tenantId}
+      and i.del_flag = 0
+      and i.status in ('RUNNING', 'SUSPENDED')
+    order by i.record_id, t.create_time, t.id`.execute(ctx.db)
+  return new Map(rows.map((task) => [task.document, whomOf(ctx, task)]))
+}
+
+function whomOf({ session: { username } }: Ctx, { id, title, since, late, people }: Deciding): Whom {
+  return { act: 'process', title, mine: people.some((one) => one.username === username),
+    people: people.slice(0, named).map(({ realname }) => realname), more: Math.max(0, people.length - named),
+    usernames: people.map((one) => one.username), since, late, at: `/flowable/instance/view?taskId=${encodeURIComponent(id)}` }
+}
+
+/** So many people are named. */
+const named = 3
 
 interface Running {
   id: string

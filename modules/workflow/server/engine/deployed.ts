@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { forAll } from '#kernel/server/wanted.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { ProcessDefinition } from '../../rules/definition/process.ts'
-import { readDefinition } from '../../rules/definition/read-definition.ts'
+import { readDrawing } from '../read-drawing.ts'
 
 /** A deployed version as it runs. */
 export interface Deployed {
@@ -32,7 +33,8 @@ const most = 500
 export async function deployedOf(ctx: Ctx, id: string): Promise<Deployed> {
   let known = read.get(id)
   if (!known) {
-    known = load(ctx, id)
+    // Others wait for it too, whoever asked first.
+    known = forAll(() => load(ctx, id))
     known.catch(() => read.delete(id))
     read.set(id, known)
     if (read.size > most) read.delete(read.keys().next().value!)
@@ -49,7 +51,7 @@ async function load(ctx: Ctx, id: string): Promise<Deployed & { tenantId: number
     join wf_model m on m.id = d.model_id
     where d.id = ${id}`.execute(ctx.db)
   if (!row) throw new Error(`no deployment ${id}`)
-  const { definition } = await readDefinition(row.bpmn_xml)
+  const { definition } = await readDrawing(ctx, row.bpmn_xml)
   if (!definition) throw new Error(`the deployment ${id} has faults`)
   return { id, modelId: row.model_id, modelKey: row.model_key, name: row.name, version: row.version, category: row.category, definition,
     tenantId: row.tenant_id }

@@ -1,8 +1,7 @@
-import { allFields, linesOf, type Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { engineVariables, variablesOf } from '../../rules/known-variables.ts'
+import { engineVariables, variableNames, variablesOf } from '../../rules/known-variables.ts'
 import { typedVariables } from '../../rules/typed-variables.ts'
 import type { Deployed } from './deployed.ts'
 import type { InstanceRow } from './live.ts'
@@ -10,11 +9,6 @@ import { nodeForms } from './node-form.ts'
 import { engineSaid } from './said.ts'
 
 type Into = Pick<InstanceRow, 'id' | 'deploymentId' | 'entityId'>
-
-/** What fields and sub-tables of an entity are called, as variables. */
-function variableNames(entity: Entity): string[] {
-  return [...Object.keys(allFields(entity)), ...linesOf(entity).map(([name]) => name)]
-}
 
 /** Names of fields of the forms of an instance: what stands in them is said there and nowhere else. */
 export async function formNames(ctx: Ctx, into: Into): Promise<ReadonlySet<string>> {

@@ -54,6 +54,19 @@ async function leadersOf(ctx: Ctx, starter: string, level: number, barred: Reado
   return found
 }
 
+/** The departments of a person and those above them, by their ids, joined by commas as fields of departments hold them. */
+export async function departsOf(ctx: Ctx, username: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct above.id
+    from sys_user u
+    join sys_user_depart ud on ud.main_id = u.id and ud.del_flag = 0
+    join sys_depart d on d.id = ud.depart and d.del_flag = 0
+    join sys_depart above on starts_with(d.org_code, above.org_code) and above.del_flag = 0 and above.tenant_id = d.tenant_id
+    where u.username = ${username} and d.tenant_id = ${ctx.session.tenantId}
+    order by above.id`.execute(ctx.db)
+  return rows.map(({ id }) => id).join(',')
+}
+
 /** Accounts as fields of people hold them: joined by commas, or a list. */
 function accounts(value: unknown): string[] {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []

@@ -14,6 +14,7 @@ export const engineSaid = {
     notStarterHere: (people: string, node: string) => `${people}是发起人或提交人，不能办理节点「${node}」，请选择其他人员`,
     noVariable: (name: string) => `流程没有变量「${name}」，请去掉它，或在流程中声明`,
     engineVariable: (name: string) => `变量「${name}」由流程引擎设置，不能传入`,
+    tooManyDrafts: (count: number) => `最多保留 ${count} 份草稿，请先发起或删除不用的草稿`,
     tooLarge: '流程数据过大，不能保存；请减少流程变量或表单的内容',
     approvedBy: (process: string, version: number, number: string, people: string, undecided: boolean) =>
       `流程「${process}」第 ${version} 版${number === '' ? '' : `（${number}）`}，${people}${undecided ? '，无人审批' : ''}`,
@@ -63,6 +64,7 @@ export const engineSaid = {
     notStarterHere: (people: string, node: string) => `${people} started or submitted it and cannot act at "${node}": choose somebody else`,
     noVariable: (name: string) => `The process has no variable "${name}": leave it out, or declare it in the process`,
     engineVariable: (name: string) => `The variable "${name}" is set by the engine and cannot be given`,
+    tooManyDrafts: (count: number) => `No more than ${count} drafts are kept: send or delete some first`,
     tooLarge: 'The data of the process are too large to be kept: give it smaller variables or forms',
     approvedBy: (process: string, version: number, number: string, people: string, undecided: boolean) =>
       `"${process}" v${version}${number === '' ? '' : ` (${number})`}, ${people}${undecided ? ", without a person's decision" : ''}`,

@@ -1,17 +1,21 @@
 import { newId } from '#kernel/server/ids.ts'
-import type { Row } from '#kernel/entity/index.ts'
+import type { Entity, Row } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Budget } from '#ui/designer/expressions/budget.ts'
 import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
 import { instance } from '../../index.ts'
 import { ExpressionError, start, type Evaluate } from '../../rules/engine/index.ts'
+import { variablesOf } from '../../rules/known-variables.ts'
 import { evaluateWithin } from '../../rules/evaluate.ts'
 import type { FormPlace } from '../../calls/shapes.ts'
 import { markProcess } from './bpm-status.ts'
 import { carryOut } from './carry-out.ts'
+import { hiddenSomewhere, titleOfContent } from './content.ts'
 import type { Deployed } from './deployed.ts'
 import { recordOf, variablesOfRecord } from './form.ts'
 import { readTypes } from './given-variables.ts'
+import { departsOf } from './people.ts'
 import { storedRow, type InstanceRow, type Live } from './live.ts'
 import { Writes } from './writes.ts'
 
@@ -37,11 +41,11 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
     const found = entityId && input.recordId ? await recordOf(tx, '', entityId, input.recordId) : undefined
     // What the record says cannot be said otherwise.
     const variables = { ...readTypes(tx, deployed.definition, input.variables ?? {}),
-      ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}), starter }
+      ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}), ...await aboutStarter(tx, deployed, starter) }
     const evaluate = evaluateWithin(new Budget())
     const row: Partial<Row<typeof instance>> = {
       id: newId(tx.kernel.clock.now().getTime()),
-      title: titleOf(input, found?.name, tx.session.realname, (text) => byExpression(text, variables, evaluate)),
+      title: titleOf(tx, input, found, (text) => byExpression(text, variables, evaluate)),
       status: 'RUNNING',
       currentNodes: null,
       modelId: deployed.modelId,
@@ -77,10 +81,27 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
   })
 }
 
-function titleOf({ title, deployed, starter }: NewInstance, recordName: string | null | undefined, realname: string,
+/** Who started it, and where a drawing asks for them the departments in which they are. */
+export async function aboutStarter(ctx: Ctx, { definition }: Deployed, starter: string): Promise<Readonly<Record<string, unknown>>> {
+  return { starter, ...(variablesOf(definition).has('starterDeparts') ? { starterDeparts: await departsOf(ctx, starter) } : {}) }
+}
+
+type About = { entity: Entity; record: Rec; name: string | null } | undefined
+
+/** What was given, what the drawing computes, else the name of the process with what its record says. */
+function titleOf(ctx: Ctx, { title, deployed, starter }: Pick<NewInstance, 'title' | 'deployed' | 'starter'>, about: About,
   compute: (text: string) => string): string {
-  const given = title?.trim() || compute(deployed.definition.options.title)
-  return (given || [deployed.name, recordName ?? (realname || starter)].join(' ')).slice(0, longestTitle)
+  const { definition, name } = deployed
+  const given = title?.trim() || compute(definition.options.title)
+  const said = about && (about.name ?? titleOfContent(ctx, about.entity, about.record, hiddenSomewhere(definition)))
+  return (given || [name, said ?? (ctx.session.realname || starter)].join(' ')).slice(0, longestTitle)
+}
+
+/** What an instance would be called were it started now. */
+export async function foreseenTitle(ctx: Ctx, deployed: Deployed, about: About): Promise<string> {
+  const starter = ctx.session.username
+  const variables = { ...(about ? variablesOfRecord(ctx, about.entity, about.record) : {}), ...await aboutStarter(ctx, deployed, starter) }
+  return titleOf(ctx, { deployed, starter, title: undefined }, about, (text) => byExpression(text, variables, evaluateWithin(new Budget())))
 }
 
 /** A title that cannot be made must not keep an instance from starting. */

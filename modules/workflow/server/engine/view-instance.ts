@@ -23,6 +23,45 @@ type Candidates = ReadonlyMap<string, readonly string[]>
 
 /** An instance with all that its screen shows, for a caller who may see it. */
 export async function viewInstance(ctx: Ctx, id: string, taskId?: string): Promise<InstanceView> {
+  const { row, deployed, state, tasks, candidates, task, hidden } = await sightOf(ctx, id, taskId)
+  const { filled, own, fields } = await nodeFormViews(ctx, row, deployed.definition, task, hidden)
+  const mine = task && { ...task, form: own, fields }
+  const { rows: [xml] } = await sql<{ bpmn_xml: string }>`select bpmn_xml from wf_deployment where id = ${deployed.id}`.execute(ctx.db)
+  await sql`update wf_cc set read_time = ${now(ctx)} where instance_id = ${id} and receiver = ${ctx.session.username} and read_time is null`
+    .execute(ctx.db)
+  return {
+    id,
+    instanceNo: row.instanceNo,
+    title: row.title,
+    status: row.status,
+    processName: deployed.name,
+    modelKey: row.modelKey,
+    version: row.version,
+    category: row.category,
+    starter: row.starter,
+    startTime: row.createTime!,
+    endTime: row.endTime,
+    reason: row.reason,
+    recordId: row.recordId,
+    recordName: row.recordName,
+    form: formOfRow(row),
+    record: await shownRecord(ctx, row, hidden),
+    hidden,
+    nodeForms: filled,
+    bpmnXml: xml!.bpmn_xml,
+    places: await placesOf(ctx, row, state, deployed.definition),
+    taken: row.taken as string[],
+    tasks: tasks.map((one) => taskView(one, candidates)),
+    history: await historyOf(ctx, id),
+    children: await childrenOf(ctx, id),
+    parent: await parentOf(ctx, row),
+    actions: await actionsOf(ctx, row, deployed, state),
+    mine,
+  }
+}
+
+/** An instance with the caller's task in it, and what stays hidden from them. */
+export async function sightOf(ctx: Ctx, id: string, taskId: string | undefined) {
   const { rows: [row] } = await sql<InstanceRow>`select ${selectList(instance)} from wf_instance t where t.id = ${id}`.execute(ctx.db)
   const deployed = await deployedOf(ctx, row!.deploymentId)
   const state = row!.state as EngineState
@@ -31,40 +70,7 @@ export async function viewInstance(ctx: Ctx, id: string, taskId?: string): Promi
   const task = mineOf(ctx, { row: row!, deployed, state, tasks, candidates, taskId,
     submitters: await submittersOf(ctx, { row: row!, deployed }) })
   const hidden = await hiddenFrom(ctx, row!, deployed.definition, task?.fields ?? {})
-  const { filled, own, fields } = await nodeFormViews(ctx, row!, deployed.definition, task, hidden)
-  const mine = task && { ...task, form: own, fields }
-  const { rows: [xml] } = await sql<{ bpmn_xml: string }>`select bpmn_xml from wf_deployment where id = ${deployed.id}`.execute(ctx.db)
-  await sql`update wf_cc set read_time = ${now(ctx)} where instance_id = ${id} and receiver = ${ctx.session.username} and read_time is null`
-    .execute(ctx.db)
-  return {
-    id,
-    instanceNo: row!.instanceNo,
-    title: row!.title,
-    status: row!.status,
-    processName: deployed.name,
-    modelKey: row!.modelKey,
-    version: row!.version,
-    category: row!.category,
-    starter: row!.starter,
-    startTime: row!.createTime!,
-    endTime: row!.endTime,
-    reason: row!.reason,
-    recordId: row!.recordId,
-    recordName: row!.recordName,
-    form: formOfRow(row!),
-    record: await shownRecord(ctx, row!, hidden),
-    hidden,
-    nodeForms: filled,
-    bpmnXml: xml!.bpmn_xml,
-    places: await placesOf(ctx, row!, state, deployed.definition),
-    taken: row!.taken as string[],
-    tasks: tasks.map((one) => taskView(one, candidates)),
-    history: await historyOf(ctx, id),
-    children: await childrenOf(ctx, id),
-    parent: await parentOf(ctx, row!),
-    actions: await actionsOf(ctx, row!, deployed, state),
-    mine,
-  }
+  return { row: row!, deployed, state, tasks, candidates, task, hidden }
 }
 
 function formOfRow({ formKind, entityId }: InstanceRow): FormPlace {

@@ -1,4 +1,4 @@
-import { DeleteOutlined, FilterOutlined, PlusOutlined, SaveOutlined, SettingOutlined } from '@ant-design/icons'
+import { AppstoreAddOutlined, DeleteOutlined, FilterOutlined, PlusOutlined, SaveOutlined, SettingOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,6 +13,8 @@ import { useBoardText, type DashboardTextKey } from '../text.ts'
 import { TileBody, titleOf } from '../view/TileBody.tsx'
 import { FilterSettings } from './FilterSettings.tsx'
 import { addable, newTile, type Addable } from './new-tile.ts'
+import { NamedTiles } from './NamedTiles.tsx'
+import { useShownNames, type ShownNames } from './shown-names.ts'
 import { TileSettings } from './TileSettings.tsx'
 import { useBoardSave } from './use-board-save.ts'
 
@@ -29,7 +31,9 @@ export function BoardEditor({ record, initial }: { record: Rec; initial: Dashboa
   const { save, saving } = useBoardSave(record)
   const { tiles, filters } = layout
   const setTiles = (next: readonly Tile[]) => setLayout({ ...layout, tiles: next })
-  const nameOf = (tile: Tile) => nameOfTile(tile, say, locale)
+  const named = useShownNames()
+  const nameOf = (tile: Tile) => titleOf(tile, locale) ?? nameOfKind(tile, say, named)
+  const add = (what: readonly Tile[]) => setTiles(what.reduce<readonly Tile[]>((all, tile) => withNew(all, tile), tiles))
   const opened = tiles.find(({ id }) => id === open)
   const store = async () => {
     const ordered = { ...layout, tiles: inReadingOrder(tiles) }
@@ -49,10 +53,17 @@ export function BoardEditor({ record, initial }: { record: Rec; initial: Dashboa
         >
           <Button icon={<PlusOutlined />}>{say('addTile')}</Button>
         </Dropdown>
+        <Button icon={<AppstoreAddOutlined />} disabled={tiles.length >= MOST_TILES} onClick={() => setOpen('named')}>
+          {say('addNamed')}
+        </Button>
         <Button icon={<FilterOutlined />} onClick={() => setOpen('filters')}>{say('filters')}</Button>
         <Button type="primary" icon={<SaveOutlined />} loading={saving} onClick={() => void store()}>{say('save')}</Button>
       </EditorHead>
-      {tiles.length === 0 && <EmptyView title={say('noTiles')} />}
+      {tiles.length === 0 && (
+        <EmptyView title={say('noTiles')} text={say('noTilesYet')}>
+          <Button type="primary" icon={<AppstoreAddOutlined />} onClick={() => setOpen('named')}>{say('addNamed')}</Button>
+        </EmptyView>
+      )}
       <TileGrid boxes={tiles} nameOf={nameOf} onChange={setTiles} tools={(tile) => (
         <>
           {tile.kind !== 'part' && (
@@ -76,6 +87,7 @@ export function BoardEditor({ record, initial }: { record: Rec; initial: Dashboa
         <TileSettings tile={opened} name={nameOf(opened)} filters={filters} onChange={(next) =>
           setTiles(tiles.map((one) => (one.id === next.id ? next : one)))} onClose={() => setOpen(undefined)} />
       )}
+      {open === 'named' && <NamedTiles room={MOST_TILES - tiles.length} onAdd={add} onClose={() => setOpen(undefined)} />}
       {open === 'filters' && (
         <FilterSettings filters={filters} onChange={(next) => setLayout(withFilters(layout, next))} onClose={() => setOpen(undefined)} />
       )}
@@ -87,10 +99,10 @@ function isReady({ kind, chart, report, text, path }: Tile): boolean {
   return kind === 'part' || Boolean(kind === 'list' ? report : kind === 'text' ? text : kind === 'shortcut' ? path : chart)
 }
 
-/** A tile as its buttons call it: by its title, else by what it shows. */
-function nameOfTile(tile: Tile, say: (key: DashboardTextKey) => string, locale: string): string {
-  return titleOf(tile, locale)
-    ?? [say(tile.kind === 'part' ? (tile.part ?? 'records') : tile.kind), tile.chart ?? tile.report].filter(Boolean).join(' ')
+/** A tile without a title of its own is called by its kind and what it shows. */
+function nameOfKind(tile: Tile, say: (key: DashboardTextKey) => string, named: ShownNames): string {
+  const shown = tile.kind === 'list' ? named.report(tile.report) : named.chart(tile.chart)
+  return [say(tile.kind === 'part' ? (tile.part ?? 'records') : tile.kind), shown].filter(Boolean).join(' ')
 }
 
 /** The layout with other filters; tiles forget those that are gone. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { dashboard } from '../../../index.ts'
@@ -31,7 +31,7 @@ function LoadedEditor({ id }: { id: string }) {
     )
   return error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
     <div className="mw-panel">
-      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+      <Loading rows={10} />
     </div>
   )
 }

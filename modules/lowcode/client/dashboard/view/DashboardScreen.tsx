@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
 import { useParams } from 'react-router'
 import { useRead } from '#kernel/client/records/use-read.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { dashboardView } from '../../../calls/dashboard.ts'
@@ -21,7 +21,7 @@ export default function DashboardScreen() {
     <ScreenRoot>
       {error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
         <div className="mw-panel">
-          <Skeleton active title={false} paragraph={{ rows: 10 }} />
+          <Loading rows={10} />
         </div>
       )}
     </ScreenRoot>

@@ -1,21 +1,20 @@
-import { Skeleton } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useRead } from '#kernel/client/records/use-read.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { ownDashboard } from '../../../calls/dashboard.ts'
 import type { HomeParts } from './TileBody.tsx'
 
 const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx')).Dashboard }))
 
-/** The home page: the dashboard of the person's roles, or what stands there without one. A dashboard that cannot be asked for keeps nobody from it. */
-export function HomeBoard({ parts, children }: { parts: HomeParts; children: ReactNode }) {
-  const { data, isPending } = useRead(ownDashboard, {}, { quiet: true })
+/** The dashboard that the person's roles were given, below what their home bears by itself; nothing without one, or where it cannot be asked for. */
+export function HomeBoard({ parts }: { parts: HomeParts }) {
+  const { data } = useRead(ownDashboard, {}, { quiet: true })
   const waiting = (
     <div className="panel">
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      <Loading rows={8} />
     </div>
   )
-  if (isPending) return <div className="home-board">{waiting}</div>
-  if (!data) return children
+  if (!data) return null
   return (
     <div className="home-board">
       <Suspense fallback={waiting}>

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import type { ChartQuery } from '#ui/charts/chart-data.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ReportTable } from '#ui/report-popup/ReportTable.tsx'
 import { nothing } from '#ui/report-popup/selection.ts'
@@ -14,7 +14,7 @@ export function ListTile(
 ) {
   const report = useReport({ code, param: noParam, sort: undefined, fixed: query, refreshMs })
   if (report.failure) return <FailureView error={report.failure} onRetry={report.reload} />
-  if (!report.ready) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (!report.ready) return <Loading rows={4} />
   return (
     <div className="mw-board-list">
       {named && <h3 className="mw-chart-name">{report.config?.cgRpConfigName}</h3>}

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 export const enUS: Record<keyof typeof zhCN, string> = {
   fieldRights: 'Rights of fields',
   title: 'Rights of the fields of "{{name}}"',
+  titleFor: 'Fields for "{{name}}"',
   role: 'Role',
   chooseRole: 'Choose a role',
   help:

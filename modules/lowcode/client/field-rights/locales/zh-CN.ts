@@ -1,6 +1,7 @@
 export const zhCN = {
   fieldRights: '字段权限',
   title: '「{{name}}」的字段权限',
+  titleFor: '「{{name}}」的字段权限',
   role: '角色',
   chooseRole: '请选择角色',
   help:

@@ -1,6 +1,24 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Record<keyof typeof zhCN, string> = {
+  addSub: 'Add a sub-table',
+  addSubTitle: 'Add a sub-table to {{name}}',
+  addSubHelp:
+    'Each record of the main table then has rows of it. How they belong together is set by itself; synchronise the main table afterwards.',
+  subName: 'Name of the sub-table',
+  subFields: 'Fields',
+  subField: 'Field {{row}}',
+  subType: 'Type of field {{row}}',
+  subFieldAdd: 'Another field',
+  subFieldRemove: 'Take field {{row}} away',
+  subDone: 'Done',
+  plain_text: 'Text',
+  plain_number: 'Number',
+  plain_date: 'Date',
+  plain_datetime: 'Date and time',
+  plain_yesNo: 'Yes or no',
+  plain_lines: 'Lines of text',
+  plain_person: 'Person',
   scripts: 'Scripts',
   scriptsTitle: 'Scripts of "{{name}}"',
   where: 'Runs',

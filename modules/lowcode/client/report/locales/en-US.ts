@@ -33,7 +33,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   max: 'Largest',
   chooseReport: 'Please choose a report first',
   preview: 'Preview',
-  previewHelp: 'Computed from the settings above, unsaved changes included.',
+  previewHelp: 'It follows the settings over real rows of the report, unsaved changes included.',
   refresh: 'Update the preview',
   hintChart:
     'A chart aggregates the rows of a report: choose the report, the column to group by and the measures, then put it on a dashboard or look at it on the report.',

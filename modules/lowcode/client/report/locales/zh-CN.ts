@@ -32,7 +32,7 @@ export const zhCN = {
   max: '最大',
   chooseReport: '请先选择报表',
   preview: '预览',
-  previewHelp: '按上面的设置计算，尚未保存的修改也算在内。',
+  previewHelp: '随设置更新，取报表的真实数据；尚未保存的修改也算在内。',
   refresh: '更新预览',
   hintChart: '图表按列汇总报表的数据：选择报表、分类列和数值列，放到看板或报表页面上。',
 }

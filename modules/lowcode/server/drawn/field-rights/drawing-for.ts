@@ -1,7 +1,7 @@
 import { runtimeTable } from '#kernel/entity/runtime.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { documentText } from '#ui/designer/document/write/write-document.ts'
-import { narrowedDrawing } from '../../../rules/narrowed-drawing.ts'
+import { narrowedDrawing, type ClosedBy } from '../../../rules/narrowed-drawing.ts'
 import type { Drawing } from '../drawings.ts'
 import { closedTo } from './closed-fields.ts'
 
@@ -11,6 +11,16 @@ export function drawingFor(ctx: Ctx, code: string, drawing: Drawing): Drawing {
     table === runtimeTable(code) || table.startsWith(`${runtimeTable(code)}_`)
   )
   if (!own) return drawing
-  const narrowed = narrowedDrawing(drawing.document, drawing.names, (name, lines) => closedTo(ctx, runtimeTable(code, lines), name))
-  return { ...drawing, ...narrowed, content: documentText(narrowed.document) }
+  return narrowed(drawing, (name, lines) => closedTo(ctx, runtimeTable(code, lines), name))
+}
+
+/** A drawing without fields of the form; a dynamic table goes with its columns. */
+export function drawingWithout(drawing: Drawing, hidden: readonly string[]): Drawing {
+  if (hidden.length === 0) return drawing
+  return narrowed(drawing, (name, lines) => (lines === undefined && hidden.includes(name) ? 'hidden' : undefined))
+}
+
+function narrowed(drawing: Drawing, closedBy: ClosedBy): Drawing {
+  const { document, names } = narrowedDrawing(drawing.document, drawing.names, closedBy)
+  return { ...drawing, document, names, content: documentText(document) }
 }

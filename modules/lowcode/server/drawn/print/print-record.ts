@@ -48,8 +48,9 @@ export async function printRecord(ctx: Ctx, entity: Entity, id: string, ask: Ask
   const name = nameOf(entity, record)
   const subtitle = [...(name === record.id ? [] : [name]), ...(version < latest ? [said.oldVersion(version, latest)] : [])].join('　')
   const { realname, username } = ctx.session
-  const bytes = await makePdf({ title, subtitle, sheet, pictures, printed: said.printed(realname || username, wallTime(at).slice(0, 16)),
-    pageText: said.page('{page}', '{pages}'), author: realname || username, atMs: at.getTime() })
+  const bytes = await makePdf(ctx, { title, subtitle, sheet, pictures,
+    printed: said.printed(realname || username, wallTime(at).slice(0, 16)), pageText: said.page('{page}', '{pages}'),
+    author: realname || username, atMs: at.getTime() })
   if (!bytes) throw new Refusal(said.pdfFailed)
   return { bytes, filename: `${title} ${fileSafe(name)}.pdf` }
 }

@@ -2,13 +2,15 @@ import { Button } from 'antd'
 import { Fragment, type MouseEvent } from 'react'
 import type { CanvasElement } from '../../picture/services.ts'
 import { useModellerText } from '../text.ts'
-import { attributesOf, kinds, paletteGroups, type KindName } from './kinds.ts'
+import { appendTo } from './append.ts'
+import { kinds, paletteGroups, type KindName } from './kinds.ts'
+import { newShape } from './new-shape.ts'
 import type { Modeller } from './services.ts'
 
 /** Elements that may be drawn: dragged onto the canvas or clicked to be placed there; with the keyboard they follow what is chosen. */
 export function Palette({ modeller }: { modeller: Modeller }) {
   const { say } = useModellerText()
-  const make = (name: KindName) => modeller.get('elementFactory').createShape(attributesOf(name))
+  const make = (name: KindName) => newShape(modeller, say, name)
   const press = (name: KindName, { nativeEvent, detail }: MouseEvent) => {
     if (detail === 0) append(modeller, make(name))
     else modeller.get('create').start(nativeEvent, make(name))
@@ -40,7 +42,7 @@ function append(modeller: Modeller, shape: CanvasElement): void {
     ? source
     : undefined
   const placed = before
-    ? modeller.get('autoPlace').append(before, shape)
+    ? appendTo(modeller, before, shape)
     : modeller.get('modeling').createShape(shape, { x: x + width / 2, y: y + height / 2 }, canvas.getRootElement())
   modeller.get('selection').select(placed)
 }

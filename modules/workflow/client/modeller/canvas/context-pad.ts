@@ -1,6 +1,8 @@
 import type { CanvasElement } from '../../picture/services.ts'
 import type { SayModeller } from '../text.ts'
+import { appendTo, mayEndAfter } from './append.ts'
 import { attributesOf, kinds, type KindName } from './kinds.ts'
+import { newShape } from './new-shape.ts'
 import type { Modeller } from './services.ts'
 
 interface Entry {
@@ -26,7 +28,9 @@ function entriesOf(modeller: Modeller, say: SayModeller, element: CanvasElement)
   const is = (type: string) => $instanceOf.call(element.businessObject, type)
   const entries: Record<string, Entry> = {}
   const isNode = is('bpmn:FlowNode') && element.labelTarget === undefined
-  if (isNode && $type !== 'bpmn:EndEvent') { for (const name of appended) entries[name] = appending(modeller, say, element, name) }
+  if (isNode && $type !== 'bpmn:EndEvent') {
+    for (const name of appended) if (name !== 'end' || mayEndAfter(element)) entries[name] = appending(modeller, say, element, name)
+  }
   if (isNode && is('bpmn:Activity')) { for (const name of attached) entries[name] = attaching(modeller, say, element, name) }
   if (isNode && $type !== 'bpmn:EndEvent')
     entries.connect = { group: 'connect', className: 'bpmn-icon-connection-multi', title: say('connect'),
@@ -37,9 +41,9 @@ function entriesOf(modeller: Modeller, say: SayModeller, element: CanvasElement)
 }
 
 function appending(modeller: Modeller, say: SayModeller, element: CanvasElement, name: KindName): Entry {
-  const shape = () => modeller.get('elementFactory').createShape(attributesOf(name))
+  const shape = () => newShape(modeller, say, name)
   return { group: 'model', className: `bpmn-icon-${kinds[name].icon}`, title: say('append', { name: say(name) }), action: {
-    click: () => modeller.get('selection').select(modeller.get('autoPlace').append(element, shape())),
+    click: () => modeller.get('selection').select(appendTo(modeller, element, shape())),
     dragstart: (event) => modeller.get('create').start(event, shape(), { source: element }),
   } }
 }

@@ -20,6 +20,12 @@ interface ModellerServices {
   elementFactory: { createShape: (attributes: Readonly<Record<string, unknown>>) => CanvasElement }
   create: { start: (event: Event, shape: CanvasElement, context?: { source?: CanvasElement }) => void }
   autoPlace: { append: (source: CanvasElement, shape: CanvasElement) => CanvasElement }
+  spaceTool: {
+    calculateAdjustments: (elements: readonly CanvasElement[], axis: 'x' | 'y', delta: number,
+      start: number) => { movingShapes: readonly CanvasElement[]; resizingShapes: readonly CanvasElement[] }
+    makeSpace: (moving: readonly CanvasElement[], resizing: readonly CanvasElement[], delta: { x: number; y: number }, direction: 'e',
+      start: number) => void
+  }
   connect: { start: (event: Event, source: CanvasElement) => void }
   contextPad: { registerProvider: (provider: object) => void }
   bpmnReplace: { replaceElement: (element: CanvasElement, target: Readonly<Record<string, unknown>>) => CanvasElement }

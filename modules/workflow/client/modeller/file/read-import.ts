@@ -4,7 +4,7 @@ import type { ProcessFault, ProcessFaultCode } from '../../../rules/process-grap
 import { withPicture } from '../../../rules/layout/with-picture.ts'
 
 /** What keeps a file from being brought in; other faults may be mended in the drawing. */
-const refused: ReadonlySet<ProcessFaultCode> = new Set(['notXml', 'noProcess', 'manyProcesses', 'unsupported'])
+const refused: ReadonlySet<ProcessFaultCode> = new Set(['notXml', 'tooIntricate', 'noProcess', 'manyProcesses', 'unsupported'])
 
 export type Import =
   | { readonly refused: readonly ProcessFault[] }

@@ -4,6 +4,7 @@ import { SearchSelect } from '#ui/pickers/dict/SearchSelect.tsx'
 import { UserSelect } from '#ui/pickers/UserSelect.tsx'
 import type { AssigneeRule } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
+import { FieldSelect } from './FieldSelect.tsx'
 import { Rows } from './Rows.tsx'
 import { TypedInput } from './TypedInput.tsx'
 
@@ -36,7 +37,8 @@ interface AssigneeRowsProps {
 export function AssigneeRows({ label, rules, onChange }: AssigneeRowsProps) {
   const { say } = useModellerText()
   return (
-    <Rows label={label} rows={rules} fresh={fresh.role} onChange={onChange}>
+    // Somebody has to be named: the first row stands there to be filled in.
+    <Rows label={label} rows={rules.length === 0 ? [fresh.role] : rules} fresh={fresh.role} onChange={onChange}>
       {(rule, change, index) => (
         <>
           <Select aria-label={say('byOf', { label, number: index + 1 })} value={rule.by}
@@ -65,9 +67,7 @@ function RuleControl({ rule, label, onChange }: { rule: AssigneeRule; label: str
           onChange={(level) => level !== null && onChange({ by: 'leader', level })} style={{ width: '100%' }} />
       )
     case 'field':
-      return (
-        <TypedInput label={label} value={rule.field} placeholder={say('fieldName')} onTake={(field) => onChange({ by: 'field', field })} />
-      )
+      return <FieldSelect label={label} value={rule.field} people onTake={(field) => onChange({ by: 'field', field })} />
     case 'expression':
       return <TypedInput label={label} value={rule.text} placeholder="manager" onTake={(text) => onChange({ by: 'expression', text })} />
     case 'starter':

@@ -2,13 +2,13 @@ import { Select } from 'antd'
 import { START } from '../../../index.ts'
 import type { FieldRight, WorkSettings } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
+import { FieldSelect } from './FieldSelect.tsx'
 import { ChoiceLine } from './lines.tsx'
 import { Rows } from './Rows.tsx'
-import { TypedInput } from './TypedInput.tsx'
 
 const rights = ['read', 'write', 'required', 'hidden'] as const satisfies readonly FieldRight[]
 
-/** What may be done at the node with the fields of the form; a form is bound once the process is deployed, so that fields are named by hand. */
+/** What may be done at the node with the fields of the form. */
 export function FieldRights(
   { work, steps, onChange }: { work: WorkSettings; steps: readonly { id: string; name?: string }[];
     onChange: (work: WorkSettings) => void },
@@ -22,8 +22,7 @@ export function FieldRights(
       >
         {([name, right], change, index) => (
           <>
-            <TypedInput label={say('fieldOf', { number: index + 1 })} placeholder={say('fieldName')} value={name}
-              onTake={(text) => change([text, right])} />
+            <FieldSelect label={say('fieldOf', { number: index + 1 })} value={name} onTake={(text) => change([text, right])} />
             <Select aria-label={say('rightOf', { number: index + 1 })} value={right}
               options={rights.map((value) => ({ value, label: say(`right_${value}`) }))}
               onChange={(next: FieldRight) => change([name, next])} style={{ width: '100%' }} />

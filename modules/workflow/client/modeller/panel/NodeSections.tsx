@@ -4,6 +4,8 @@ import type { BusinessObject } from '../../picture/services.ts'
 import { useModellerText } from '../text.ts'
 import { serviceAttributes, workAttributes } from '../write/attributes.ts'
 import { setDefault, setEventName, setOwn, setProperties, setTimer, type Target } from '../write/edit.ts'
+import { ExitRows } from './ExitRows.tsx'
+import { nodeName } from './FlowSection.tsx'
 import { Line } from './Line.tsx'
 import { ChoiceLine, ExpressionLine, TextLine } from './lines.tsx'
 import { MappingRows } from './MappingRows.tsx'
@@ -24,7 +26,12 @@ export function NodeSection({ kind, target }: { kind: NodeKind; target: Target }
       return <CallLines kind={kind} target={target} />
     case 'exclusiveGateway':
     case 'inclusiveGateway':
-      return <DefaultLine kind={kind} target={target} />
+      return (
+        <>
+          <DefaultLine kind={kind} target={target} />
+          <ExitRows target={target} />
+        </>
+      )
     case 'catchEvent':
     case 'boundaryEvent':
       return kind.event.kind === 'timer'
@@ -76,7 +83,7 @@ function CallLines({ kind, target }: Part<'callActivity'>) {
 function DefaultLine({ kind, target }: Part<'exclusiveGateway' | 'inclusiveGateway'>) {
   const { say } = useModellerText()
   const flows = (target.object.get('outgoing') as readonly BusinessObject[]).map((flow) => ({ value: flow.id,
-    label: flow.name || (flow.get('targetRef') as BusinessObject).name || flow.id })
+    label: flow.name || nodeName(say, flow.get('targetRef') as BusinessObject) })
   )
   if (flows.length < 2) return null
   return (

@@ -1,32 +1,24 @@
 import { Select } from 'antd'
-import { useRead } from '#kernel/client/records/use-read.ts'
-import type { AnswerOf } from '#kernel/entity/call.ts'
-import { servicesToCall } from '../../../calls/models.ts'
 import type { ServiceSettings } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
 import { Line } from './Line.tsx'
 import { NumberLine, TextLine } from './lines.tsx'
 import { MappingRows } from './MappingRows.tsx'
-
-/** A handler that the server offers to processes. */
-type Service = AnswerOf<typeof servicesToCall>[number]
-
-function useServices(): readonly Service[] | undefined {
-  return useRead(servicesToCall, {}, { quiet: true, staleTime: Infinity }).data
-}
+import { ParameterRows } from './ParameterRows.tsx'
+import { useServices } from './use-services.ts'
 
 /** Chooses a handler; where the server does not say which there are, its name is written. */
-export function HandlerLine({ value, onChange }: { value: string; onChange: (name: string, parameters?: Service['parameters']) => void }) {
+export function HandlerLine({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const { say } = useModellerText()
   const services = useServices()
   if (!services)
     return <TextLine label={say('handler')} value={value} onChange={onChange} fault={value === '' ? say('missingHandler') : undefined} />
-  const options = services.map(({ name, title }) => ({ value: name, label: `${title} ${name}` }))
+  const options = services.map(({ name, title }) => ({ value: name, label: title }))
   return (
     <Line label={say('handler')} fault={value === '' ? say('missingHandler') : undefined}>
       {(props) => (
-        <Select {...props} showSearch={{ optionFilterProp: 'label' }} value={value || null} options={options}
-          onChange={(name: string) => onChange(name, services.find((one) => one.name === name)?.parameters)} style={{ width: '100%' }} />
+        <Select {...props} showSearch={{ optionFilterProp: 'label' }} value={value || null} options={options} onChange={onChange}
+          style={{ width: '100%' }} />
       )}
     </Line>
   )
@@ -36,13 +28,19 @@ export function HandlerLine({ value, onChange }: { value: string; onChange: (nam
 export function ServiceSection({ service, onChange }: { service: ServiceSettings; onChange: (service: ServiceSettings) => void }) {
   const { say } = useModellerText()
   const set = (change: Partial<ServiceSettings>) => onChange({ ...service, ...change })
+  const services = useServices()
+  const called = services?.find(({ name }) => name === service.handler)
+  // What it needs is asked for until it is there.
+  const needed = (handler: string) =>
+    services?.find(({ name }) => name === handler)?.parameters.filter(({ required }) => required).map(({ name }) => ({ from: '',
+      to: name })
+    )
   return (
     <>
-      <HandlerLine value={service.handler} onChange={(handler, parameters) =>
-        set({ handler, ...(parameters && service.parameters.length === 0
-          ? { parameters: parameters.map(({ name }) => ({ from: '', to: name })) }
-          : {}) })} />
-      <MappingRows label={say('parameters')} mappings={service.parameters} onChange={(parameters) => set({ parameters })} />
+      <HandlerLine value={service.handler} onChange={(handler) => set({ handler, parameters: needed(handler) ?? [] })} />
+      {called
+        ? <ParameterRows service={called} mappings={service.parameters} onChange={(parameters) => set({ parameters })} />
+        : <MappingRows label={say('parameters')} mappings={service.parameters} onChange={(parameters) => set({ parameters })} />}
       <TextLine label={say('resultVariable')} value={service.result} onChange={(result) => set({ result })} />
       <NumberLine label={say('tries')} value={service.tries} max={20} onChange={(tries) => set({ tries })} />
     </>

@@ -4,7 +4,8 @@ import { useModellerText } from '../text.ts'
 import { AssigneeRows } from './AssigneeRows.tsx'
 import { DurationLine } from './DurationLine.tsx'
 import { Line } from './Line.tsx'
-import { ChoiceLine, SwitchLine, TextLine } from './lines.tsx'
+import { ChoiceLine, SwitchLine } from './lines.tsx'
+import { MoveLine } from './MoveLine.tsx'
 
 interface WorkSectionProps {
   work: WorkSettings
@@ -32,8 +33,7 @@ export function WorkSection({ work, onChange }: WorkSectionProps) {
         options={(['end', 'starter', 'flow'] as const).map((value) => ({ value, label: say(`reject_${value}`) }))}
         onChange={(reject) => set({ reject })} />
       <DurationLine label={say('due')} help={say('dueHelp')} value={work.due} optional onChange={(due) => set({ due })} />
-      <TextLine label={say('documentMove')} help={say('documentMoveHelp')} value={work.documentMove}
-        onChange={(documentMove) => set({ documentMove })} />
+      <MoveLine value={work.documentMove} onChange={(documentMove) => set({ documentMove })} />
       <Line label={say('without')} help={say('withoutHelp')}>
         {({ id }) => (
           <Select id={id} mode="multiple" allowClear value={[...work.without]}

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { ReadProcess } from '../../../rules/definition/read-definition.ts'
 import type { ProcessDefinition } from '../../../rules/definition/process.ts'
 import { evaluateFeel } from '../../../rules/evaluate.ts'
 import { placesOf, simulate, takenOf, type Simulation } from '../../../rules/simulate.ts'
@@ -8,20 +7,13 @@ import { usePictureText } from '../../picture/text.ts'
 import { useDrawing } from '../../picture/use-drawing.ts'
 import { useMarks, type Mark } from '../../picture/use-marks.ts'
 import { ZoomButtons } from '../../picture/ZoomButtons.tsx'
-import { EmptyView } from '#ui/parts/StateView.tsx'
 import { useModellerText } from '../text.ts'
 import { SimulationStart } from './SimulationStart.tsx'
 import { SimulationSteps } from './SimulationSteps.tsx'
 import './simulation.css'
 
 /** Tries the process as it is drawn, step by step, with the engine that runs it. */
-export function SimulationView({ xml, reading }: { xml: string; reading: ReadProcess }) {
-  const { say } = useModellerText()
-  const { definition } = reading
-  return definition ? <Trial xml={xml} definition={definition} /> : <EmptyView title={say('notSimulated')} />
-}
-
-function Trial({ xml, definition }: { xml: string; definition: ProcessDefinition }) {
+export function SimulationView({ xml, definition }: { xml: string; definition: ProcessDefinition }) {
   const { say } = useModellerText()
   const { host, drawing } = useDrawing(xml)
   // A trial is a history of states: one step back is the state before.

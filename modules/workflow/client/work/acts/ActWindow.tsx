@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { workKeys } from '../parts/work-keys.ts'
-import { useWorkText } from '../text.ts'
+import { useWorkText, type WorkTextKey } from '../text.ts'
 import { bodyOf, missingIn, nothingTyped, type ActBody, type Missing, type Typed } from './act-input.ts'
 import { ActFields } from './ActFields.tsx'
 import { actTitle } from './act-title.ts'
@@ -28,6 +28,9 @@ interface ActWindowProps {
   /** It went through. */
   onDone?: () => void
 }
+
+/** What sets two acts apart that sound alike. */
+const hints: Partial<Record<Act['key'], WorkTextKey>> = { reject: 'rejectHint', return: 'returnHint' }
 
 /** Asks for what an act needs, and does it; refused, nothing of what was typed is lost. */
 export function ActWindow({ act, subject, view, kept, send, onClose, onDone }: ActWindowProps) {
@@ -63,6 +66,7 @@ export function ActWindow({ act, subject, view, kept, send, onClose, onDone }: A
       <Button key="ok" type="primary" danger={act.danger ?? false} loading={busy || sending} onClick={() => void submit()}>{title}</Button>,
     ]}>
       <p className="mw-wf-subject">{subject.title}</p>
+      {hints[act.key] && <p className="mw-faint">{say(hints[act.key]!)}</p>}
       <ActFields act={act} typed={typed} missing={missing} view={view} onTyped={onTyped} onSend={() => void submit()} />
     </Modal>
   )

@@ -2,6 +2,7 @@ import { Button, Mentions } from 'antd'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { SEARCH_DELAY_MS, useDebounced, useUserOptions } from '#kernel/client/records/use-options.ts'
 import { useWorkText } from '../text.ts'
+import { phrasesFor } from './phrases-for.ts'
 import { LONGEST_PHRASE, usePhrases } from './use-phrases.ts'
 
 /** Longest opinion, as the server keeps it. */
@@ -15,7 +16,7 @@ interface OpinionFieldProps {
   /** A person was named with an @. */
   onNamed?: (name: string, account: string) => void
   required?: boolean
-  /** Phrases for whoever keeps none of their own. */
+  /** What the act says: its phrases come first where it sends something back, else stand in for who keeps none. */
   suggests?: keyof typeof suggestions | undefined
   fault?: string | undefined
   /** Ctrl+Enter. */
@@ -30,7 +31,7 @@ export function OpinionField({ value, onChange, onNamed, required = false, sugge
   const [keyword, setKeyword] = useState<string>()
   const rested = useDebounced(keyword ?? '', SEARCH_DELAY_MS)
   const { options, loading } = useUserOptions(rested, keyword !== undefined)
-  const offered = phrases.length > 0 || !suggests ? phrases : suggestions[suggests].map((key) => say(key))
+  const offered = phrasesFor(suggests, phrases, suggests ? suggestions[suggests].map((key) => say(key)) : [])
   const typed = value.trim()
   const add = (phrase: string) => onChange(value.trim() === '' ? phrase : `${value.trimEnd()} ${phrase}`)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,12 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
+import { startRight } from '../../../calls/instances.ts'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { actTitle } from '../acts/act-title.ts'
 import type { Typed } from '../acts/act-input.ts'
@@ -12,6 +15,7 @@ import { leading, offered, type Act } from '../acts/acts.ts'
 import { sendAct } from '../acts/send-act.ts'
 import { workKeys } from '../parts/work-keys.ts'
 import { useWorkText } from '../text.ts'
+import { startAgainPath } from './instance-path.ts'
 
 /** Acts in sight on a phone, besides the menu. */
 const NARROW_MOST = 2
@@ -34,7 +38,8 @@ export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
   const key = useRef(newIdempotencyKey())
   const { mine } = view
   const all = offered(mine?.actions ?? [], view.actions)
-  if (all.length === 0) return null
+  const again = <StartAgain view={view} />
+  if (all.length === 0) return again
   const subjectOf = ({ on }: Act) => ({ id: on === 'task' && mine ? mine.taskId : view.id, title: view.title })
   const isLeading = ({ key: name, on }: Act) => on === 'task' && leading.includes(name as (typeof leading)[number])
   const shown = (all.some(isLeading) ? all.filter(isLeading) : all).slice(0, narrow ? NARROW_MOST : all.length)
@@ -59,6 +64,7 @@ export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
           <Button icon={<EllipsisOutlined />} aria-label={say('more')}>{narrow ? undefined : say('more')}</Button>
         </Dropdown>
       )}
+      {again}
       {shown.toReversed().map((act) => (
         <Button key={`${act.on} ${act.key}`} type={act.key === 'approve' ? 'primary' : 'default'} danger={act.danger ?? false}
           loading={busy && !act.opinion} onClick={() => void begin(act)}
@@ -73,5 +79,20 @@ export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
         }} />
       )}
     </footer>
+  )
+}
+
+/** Whoever started what has ended may begin anew with what they filled in: to mend what was rejected, or for the same once more. */
+function StartAgain({ view }: { view: InstanceView }) {
+  const { say } = useWorkText()
+  const navigate = useNavigate()
+  const me = useSession((state) => state.user?.username)
+  const mayStart = useElementVisible(startRight)
+  if (view.endTime === null || view.starter !== me || !mayStart || view.parent !== null) return null
+  const failed = view.status !== 'DONE'
+  return (
+    <Button type={failed ? 'primary' : 'default'} onClick={() => void navigate(startAgainPath(view))}>
+      {say(failed ? 'mendAndStart' : 'startCopy')}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { useWorkText } from '../text.ts'
@@ -23,13 +23,12 @@ export function InstanceForm(props: InstanceFormProps) {
   const { say } = useWorkText()
   const { data, error, refetch } = useFormRecord(view)
   const own = openTask(view)?.form
-  const show = (
-    form: ReactNode | undefined,
-  ) => (own ? <OwnForm {...props} own={own} request={form} /> : <InstanceLayout {...props} form={form} />)
+  const show = (form: ReactNode | undefined, waiting = false) =>
+    own ? <OwnForm {...props} own={own} request={form} /> : <InstanceLayout {...props} form={form} waiting={waiting} />
   if (view.form.kind === 'NONE' || view.recordId === null) return show(undefined)
   if (view.record === null) return show(<EmptyView title={say('recordGone')} />)
   if (error && !data) return show(<FailureView error={error} onRetry={() => void refetch()} />)
-  if (!data) return show(<Skeleton active title={false} paragraph={{ rows: 8 }} />)
+  if (!data) return show(<Loading rows={8} />, true)
   const access = accessAt(openTask(view), data.entity)
   if (isWritable(access) && !own)
     return (

@@ -1,5 +1,6 @@
-import { Skeleton, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Loading } from '#ui/parts/Loading.tsx'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { nothingTyped } from '../acts/act-input.ts'
 import type { SendAct } from '../acts/ActWindow.tsx'
@@ -24,12 +25,14 @@ interface InstanceLayoutProps {
   /** The form that the caller's step has to itself. */
   own?: { label: string; body: ReactNode }
   send?: SendAct
+  /** Its form is still on its way: nothing is decided without what is filled in there. */
+  waiting?: boolean
   onBack: () => void
   onDone: () => void
 }
 
 /** Head, form, picture and tasks, the history beside them or on a phone below, and the acts at the foot. */
-export function InstanceLayout({ view, form, own, send, onBack, onDone }: InstanceLayoutProps) {
+export function InstanceLayout({ view, form, own, send, waiting, onBack, onDone }: InstanceLayoutProps) {
   const { say } = useWorkText()
   const filledIn = own ? OWN : 'form'
   const [tab, setTab] = useState(own || form !== undefined ? filledIn : 'picture')
@@ -51,14 +54,13 @@ export function InstanceLayout({ view, form, own, send, onBack, onDone }: Instan
           ...view.nodeForms.filter(({ nodeKey }) => nodeKey !== view.mine?.form?.nodeKey || !own).map((filled) => ({
             key: `node.${filled.nodeKey}`,
             label: filled.nodeName,
-            children: <FilledForm instanceId={view.id} form={filled} fields={readAccess(view)} />,
+            children: <FilledForm view={view} form={filled} fields={readAccess(view)} />,
           })),
-          { key: 'picture', label: say('picture'), destroyOnHidden: true,
-            children: (
-              <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-                <ProcessPicture xml={view.bpmnXml} places={view.places} taken={view.taken} />
-              </Suspense>
-            ) },
+          { key: 'picture', label: say('picture'), destroyOnHidden: true, children: (
+            <Suspense fallback={<Loading rows={6} />}>
+              <ProcessPicture xml={view.bpmnXml} places={view.places} taken={view.taken} />
+            </Suspense>
+          ) },
           { key: 'tasks', label: say('tasks', { count: view.tasks.length }), children: <TaskTable tasks={view.tasks} /> },
         ]} />
         <aside className="mw-wf-side" aria-label={say('history')}>
@@ -67,7 +69,9 @@ export function InstanceLayout({ view, form, own, send, onBack, onDone }: Instan
           <Related view={view} />
         </aside>
       </div>
-      <ActionBar view={view} kept={{ typed, onTyped: setTyped }} {...(sendFromForm ? { send: sendFromForm } : {})} onDone={onDone} />
+      {!waiting && (
+        <ActionBar view={view} kept={{ typed, onTyped: setTyped }} {...(sendFromForm ? { send: sendFromForm } : {})} onDone={onDone} />
+      )}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { MENU_COUNT } from '#kernel/client/menu/use-menu-counts.ts'
 import { readKey } from '#kernel/client/records/use-read.ts'
 import { ask } from '#kernel/client/request/calls.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { oneInstance } from '../../../calls/instances.ts'
 import { copyView } from '../lists/views.ts'
@@ -39,7 +39,7 @@ export function InstancePanel({ address, onBack, onDone }: InstancePanelProps) {
   if (!data)
     return (
       <div className="mw-panel">
-        <Skeleton active paragraph={{ rows: 12 }} />
+        <Loading rows={12} />
       </div>
     )
   return <InstanceForm key={data.mine?.taskId ?? ''} view={data} onBack={onBack} onDone={onDone} />

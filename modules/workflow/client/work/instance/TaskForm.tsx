@@ -32,7 +32,7 @@ interface Pending {
 }
 
 /** The form of a node that is filled in: what was changed goes with the decision, in one call. */
-export function TaskForm({ of: { entity, record, slots }, entity: shown, layout }: TaskFormProps) {
+export function TaskForm({ of: { entity, record, slots, drawn }, entity: shown, layout }: TaskFormProps) {
   const { locale } = useText()
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -60,7 +60,7 @@ export function TaskForm({ of: { entity, record, slots }, entity: shown, layout 
     // A fault in the form, or a newer record: both are seen to there.
     return faults === undefined ? (text ? 'form' : false) : faults.length > 0 ? 'form' : false
   }
-  const { formBody: _drawn, ...plain } = slots
+  const { formBody: _own, ...plain } = slots
   return (
     <>
       {layout((
@@ -68,7 +68,7 @@ export function TaskForm({ of: { entity, record, slots }, entity: shown, layout 
           <DraftNotice form={form} />
           <NewerNotice form={form} />
           <FaultList faults={form.faults} message={undefined} onJump={(fault) => setJump({ ...fault })} />
-          <FormFields form={form} formId={formId} slots={plain} jump={jump} focusFirst={false} />
+          <FormFields form={form} formId={formId} slots={drawn ? slots : plain} jump={jump} focusFirst={false} />
         </div>
       ), send)}
       <StaleDialog form={form} />

@@ -8,6 +8,14 @@ export function instancePath(address: InstanceAddress): string {
   return `/flowable/instance/view?${searchText(address)}`
 }
 
+/** Parameters of the start: its process, and the instance or the draft from which it takes what was filled in. */
+export const startKeys = { process: 'key', from: 'from', draft: 'draft' } as const
+
+/** Where a process is started again with what an instance was started with. */
+export function startAgainPath({ id, modelKey }: { id: string; modelKey: string }): string {
+  return `/flowable/start?${searchText({ [startKeys.process]: modelKey, [startKeys.from]: id })}`
+}
+
 /** What the address of the screen names. */
 export function addressIn(search: URLSearchParams): InstanceAddress | undefined {
   const taskId = search.get('taskId')

@@ -3,16 +3,17 @@ import { workText } from '../text.ts'
 import { BatchApprove } from './BatchApprove.tsx'
 import { DueCell } from './DueCell.tsx'
 import { QuickDecide } from './QuickDecide.tsx'
+import { TaskContent } from './TaskContent.tsx'
 import { TaskTitle } from './TaskTitle.tsx'
 import { todoView } from './views.ts'
 import { WorkList } from './WorkList.tsx'
 
 const asked = { view: 'todo' }
 const slots: EntitySlots = {
-  columns: { title: TaskTitle, due: DueCell },
+  columns: { title: TaskTitle, recordName: TaskContent, due: DueCell },
   toolbar: BatchApprove,
   rowActions: QuickDecide,
-  actionsWidth: 240,
+  actionsWidth: 190,
   emptyHint: (locale) => workText('todoNone', locale),
 }
 

@@ -10,12 +10,14 @@ export interface ListView {
   /** Columns at first, in their order; all others may be chosen. */
   readonly columns: readonly string[]
   readonly filters: readonly string[]
+  /** Widths of columns that hold more or less here (px). */
+  readonly widths?: Readonly<Record<string, number>>
   /** Labels that say more here than those of the entity. */
   readonly labels?: Readonly<Record<string, Pick<Field, 'label' | 'en'>>>
 }
 
 /** An entity as one of its lists shows it; calls and rights stay the entity's. */
-export function viewedAs(entity: Entity, { key, title, en, columns, filters, labels = {} }: ListView): Entity {
+export function viewedAs(entity: Entity, { key, title, en, columns, filters, labels = {}, widths = {} }: ListView): Entity {
   const all = allFields(entity)
   const names = [...columns, ...Object.keys(entity.fields).filter((name) => !columns.includes(name))]
   const fields = names.map((name, index): [string, Field] => {
@@ -23,8 +25,10 @@ export function viewedAs(entity: Entity, { key, title, en, columns, filters, lab
     if (!field.list) return [name, field]
     const { query, hidden: _always, fixed: _place, ...hint } = field.list
     return [name, { ...field,
-      list: { ...hint, hidden: !columns.includes(name), ...(filters.includes(name) ? { query: query ?? 'eq' } : {}),
-        ...(index === 0 ? { fixed: 'left' as const } : {}) } }]
+      list: { ...hint, ...(widths[name] ? { width: widths[name] } : {}), hidden: !columns.includes(name),
+        ...(filters.includes(name) ? { query: query ?? 'eq' } : {}), ...(index === 0 ? { fixed: 'left' as const } : {}) } }]
   })
-  return { ...entity, id: `${entity.id}.${key}`, title, en, fields: Object.fromEntries(fields) }
+  // What its records are about stands in columns of its own.
+  const { contents: _told, ...rest } = entity
+  return { ...rest, id: `${entity.id}.${key}`, title, en, fields: Object.fromEntries(fields) }
 }

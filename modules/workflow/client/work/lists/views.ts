@@ -6,9 +6,10 @@ export const todoView = viewedAs(task, {
   key: 'todo',
   title: '待办',
   en: 'To-do tasks',
-  columns: ['title', 'nodeName', 'starter', 'createTime', 'due', 'processName', 'recordName', 'status'],
-  filters: ['title', 'nodeName', 'starter', 'recordName', 'due', 'createTime'],
-  labels: { createTime: { label: '到达时间', en: 'Arrived' } },
+  columns: ['title', 'recordName', 'nodeName', 'starter', 'due', 'createTime'],
+  filters: ['title', 'nodeName', 'starter', 'due', 'createTime'],
+  widths: { title: 230, recordName: 250, nodeName: 110, starter: 90 },
+  labels: { createTime: { label: '到达时间', en: 'Arrived' }, recordName: { label: '内容', en: 'Contents' } },
 })
 
 /** What the caller has done. */

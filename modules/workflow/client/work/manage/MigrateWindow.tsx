@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Modal, Select, Skeleton } from 'antd'
+import { Alert, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { migrate } from '../../../calls/instances.ts'
 import { deployment } from '../../../index.ts'
@@ -59,7 +60,7 @@ export function MigrateWindow({ ids, modelId, onClose }: MigrateWindowProps) {
           : target === undefined
           ? <p className="mw-faint">{say('migrateText')}</p>
           : !trial.data
-          ? <Skeleton active title={false} paragraph={{ rows: 2 }} />
+          ? <Loading rows={2} />
           : (
             <>
               <Alert type={ready ? 'success' : 'warning'} showIcon title={ready

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Segmented, Skeleton, Table } from 'antd'
+import { Segmented, Table } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { statisticsOfNodes, type Period } from '../../../calls/statistics.ts'
 import { deployment } from '../../../index.ts'
@@ -43,7 +44,7 @@ export function NodeStatisticsPane({ process: { modelKey, processName }, period 
       {error && !data ? <FailureView error={error} onRetry={() => void refetch()} /> : (
         <>
           {drawing.data !== undefined && data && (
-            <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 5 }} />}>
+            <Suspense fallback={<Loading rows={5} />}>
               <ProcessPicture xml={drawing.data} heat={heatOf(data, measure, inWords)} />
             </Suspense>
           )}

@@ -1,13 +1,14 @@
-import { Input, Select } from 'antd'
-import { use, useState } from 'react'
+import { Select } from 'antd'
+import { use, useMemo } from 'react'
 import { findEntity } from '#kernel/client/entities.ts'
-import { fieldLabel } from '#kernel/client/entity-text.ts'
-import { allFields } from '#kernel/entity/index.ts'
+import { entityTitle, fieldLabel } from '#kernel/client/entity-text.ts'
 import type { ControlProps } from '#ui/kinds/kind.ts'
 import { OpenForm } from '#ui/screens/form/open-form.ts'
+import { binding } from '../../../index.ts'
+import { ConditionButton } from '../../condition/ConditionButton.tsx'
+import { fieldsOfForm } from '../../condition/condition-fields.ts'
 import { useWorkText } from '../text.ts'
 import { documentChoices, moveChoices, type Choice } from './moves-of.ts'
-import { useCondition } from './use-condition.ts'
 import '../work.css'
 
 export function Choose({ choices, ...props }: ControlProps & { choices: readonly Choice[] }) {
@@ -33,34 +34,15 @@ export function MoveControl(props: ControlProps) {
   return <Choose {...props} choices={moveChoices(form?.values.entityId, locale)} />
 }
 
-/** A condition over the fields of the document, read as it is typed; below it what it may name. */
-export function ConditionControl({ id, value, onChange, disabled = false, invalid = false, ...rest }: ControlProps) {
-  const { say, locale } = useWorkText()
+/** A condition over the fields of the document. */
+export function ConditionControl({ id, value, onChange, disabled = false }: ControlProps) {
+  const { locale } = useWorkText()
   const form = use(OpenForm)
   const entity = findEntity(typeof form?.values.entityId === 'string' ? form.values.entityId : undefined)
-  const names = entity ? Object.keys(allFields(entity)) : []
-  const text = typeof value === 'string' ? value : ''
-  const [shown, setShown] = useState(false)
-  const fault = useCondition(text, names)
+  const fields = useMemo(() => (entity ? fieldsOfForm(entity, locale) : []), [entity, locale])
   return (
-    <>
-      <Input id={id} className="mw-code" value={text} disabled={disabled} status={invalid || fault ? 'error' : ''} maxLength={500}
-        aria-describedby={rest['aria-describedby']} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)} />
-      {fault && <div className="mw-fault" role="status">{say('conditionFault', { at: fault })}</div>}
-      {entity && (
-        <button type="button" className="mw-plain-link" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {say('conditionNames')}
-        </button>
-      )}
-      {entity && shown && (
-        <div className="mw-wf-names">
-          {names.map((name) => (
-            <span key={name}>
-              <code>{name}</code> {fieldLabel(name, allFields(entity)[name]!, locale)}
-            </span>
-          ))}
-        </div>
-      )}
-    </>
+    <ConditionButton id={id} place={entity ? entityTitle(entity, locale) : fieldLabel('condition', binding.fields.condition, locale)}
+      value={typeof value === 'string' ? value : ''} fields={fields} hasForm={entity !== undefined} disabled={disabled}
+      onTake={(text) => onChange(text === '' ? null : text)} />
   )
 }

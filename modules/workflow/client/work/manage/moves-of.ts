@@ -10,14 +10,12 @@ export interface Choice {
 /** Entities that can start a process: documents that stand in states. */
 export function documentChoices(locale: Locale): Choice[] {
   return allEntities().filter(({ states, parent, internal }) => states && !parent && !internal).map((entity) => ({ value: entity.id,
-    label: `${entityTitle(entity, locale)} ${entity.id}` })
+    label: entityTitle(entity, locale) })
   )
 }
 
 /** Moves of an entity. */
 export function moveChoices(entityId: unknown, locale: Locale): Choice[] {
   const entity = typeof entityId === 'string' ? findEntity(entityId) : undefined
-  return Object.entries(entity?.states?.moves ?? {}).map(([name, move]) => ({ value: name,
-    label: `${moveTitle(name, move, locale)} ${name}` })
-  )
+  return Object.entries(entity?.states?.moves ?? {}).map(([name, move]) => ({ value: name, label: moveTitle(name, move, locale) }))
 }

@@ -2,8 +2,8 @@ import type { MenuNumbers } from '#kernel/client/menu/menu-counts.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { countTasks } from '../../../calls/tasks.ts'
 
-/** How many tasks wait for the caller, urgent where one of them is late, and how many copies they have not opened. */
+/** How many copies the caller has not opened; what they have to decide is counted with all other work. */
 export async function waiting(signal: AbortSignal): Promise<MenuNumbers> {
-  const { mine, overdue, copies } = await ask(countTasks, {}, { signal, quiet: true })
-  return { '/flowable/task/todo': { count: mine, urgent: overdue > 0 }, '/flowable/copy': { count: copies, urgent: false } }
+  const { copies } = await ask(countTasks, {}, { signal, quiet: true })
+  return { '/flowable/copy': { count: copies, urgent: false } }
 }

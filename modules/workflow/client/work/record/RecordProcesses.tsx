@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { readKey } from '#kernel/client/records/use-read.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { instancesOfRecord, oneInstance } from '../../../calls/instances.ts'
 import type { RecordInstance } from '../../../calls/shapes.ts'
@@ -25,7 +25,7 @@ export default function RecordProcesses({ entity, record }: { entity: Entity; re
     queryFn: ({ signal }) => ask(instancesOfRecord, asked, { signal }),
   })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (!data) return <Loading rows={4} />
   const [newest, ...earlier] = data
   if (!newest) return <EmptyView title={say('recordNone')} text={say('recordNoneText')} />
   return (
@@ -64,5 +64,5 @@ function Newest({ id, rev }: { id: string; rev: number | undefined }) {
   const { data, error } = useQuery({ queryKey: [...readKey(oneInstance, { id }), rev], staleTime: 0, placeholderData: keepPreviousData,
     queryFn: ({ signal }) => ask(oneInstance, { id }, { signal }) })
   if (error) return <p className="mw-faint">{say('historyClosed')}</p>
-  return data ? <Timeline view={data} /> : <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  return data ? <Timeline view={data} /> : <Loading />
 }

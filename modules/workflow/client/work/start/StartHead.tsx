@@ -8,8 +8,15 @@ import type { Start } from './use-start.ts'
 /** Longest title, as the server keeps it. */
 const TITLE_MAX = 200
 
+interface StartHeadProps {
+  offer: Startable
+  start: Start
+  /** What it is called where nothing is typed. */
+  proposed?: string | undefined
+}
+
 /** The title of a new instance, and the people whom its starter chooses. */
-export function StartHead({ offer: { choose, remark }, start }: { offer: Startable; start: Start }) {
+export function StartHead({ offer: { choose, remark }, start, proposed }: StartHeadProps) {
   const { say } = useWorkText()
   const id = useId()
   return (
@@ -17,7 +24,7 @@ export function StartHead({ offer: { choose, remark }, start }: { offer: Startab
       {remark && <p className="mw-faint">{remark}</p>}
       <div>
         <label className="mw-label" htmlFor={id}>{say('title')}</label>
-        <Input id={id} value={start.title} maxLength={TITLE_MAX} placeholder={say('titleHint')}
+        <Input id={id} value={start.title} maxLength={TITLE_MAX} placeholder={proposed || say('titleHint')}
           onChange={(event) => start.setTitle(event.target.value)} />
       </div>
       {choose.map(({ nodeId, nodeName }) => (

@@ -6,6 +6,7 @@ import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
 import { startProcess } from '../../../calls/instances.ts'
 import { workKeys } from '../parts/work-keys.ts'
 import { useWorkText } from '../text.ts'
+import { ForeseenChain, useForeseen } from './ForeseenChain.tsx'
 import { StartHead } from './StartHead.tsx'
 import type { StartProps } from './StartPane.tsx'
 import { useStart } from './use-start.ts'
@@ -22,6 +23,7 @@ interface StartPlainProps extends StartProps {
 export function StartPlain({ offer, onBack, recordId, ready = () => true, children }: StartPlainProps) {
   const { say } = useWorkText()
   const start = useStart(offer)
+  const known = useForeseen(offer.modelKey, start, { recordId })
   const { send, busy } = useCall(startProcess, { also: workKeys, warn: true, onDone: ({ id }) => start.started(id) })
   const begin = () => {
     const [complete, chosen] = [start.check(), ready()]
@@ -34,7 +36,8 @@ export function StartPlain({ offer, onBack, recordId, ready = () => true, childr
       </ScreenHead>
       <div className="mw-form-body">
         {children}
-        <StartHead offer={offer} start={start} />
+        <StartHead offer={offer} start={start} proposed={known?.title} />
+        <ForeseenChain chain={known?.chain} />
       </div>
     </section>
   )

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SentOf } from '#kernel/entity/call.ts'
+import type { AnswerOf, SentOf } from '#kernel/entity/call.ts'
+import type { oneStartDraft } from '../../../calls/drafts.ts'
 import type { startProcess } from '../../../calls/instances.ts'
 import type { Startable } from '../../../calls/shapes.ts'
 import { instancePath } from '../instance/instance-path.ts'
 import { rememberStarted } from './recent.ts'
 
 /** Title and people that every start may give, and where it leads. */
-export function useStart({ modelKey, choose }: Startable) {
+export function useStart({ modelKey, choose }: Startable, draft?: AnswerOf<typeof oneStartDraft>) {
   const navigate = useNavigate()
-  const [title, setTitle] = useState('')
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [title, setTitle] = useState(draft?.typedTitle ?? '')
+  const [chosen, setChosen] = useState(() => chosenIn(draft))
   const [tried, setTried] = useState(false)
   const missing = choose.filter(({ nodeId }) => !chosen[nodeId])
   return {
@@ -28,6 +29,7 @@ export function useStart({ modelKey, choose }: Startable) {
     /** What goes along with the form. */
     head: (): SentOf<typeof startProcess> => ({
       modelKey,
+      ...(draft ? { draftId: draft.id } : {}),
       ...(title.trim() === '' ? {} : { title: title.trim() }),
       ...(choose.length === 0
         ? {}
@@ -38,6 +40,11 @@ export function useStart({ modelKey, choose }: Startable) {
       void navigate(instancePath({ id }), { replace: true })
     },
   }
+}
+
+/** People as the fields hold them: joined by commas. */
+function chosenIn(draft: AnswerOf<typeof oneStartDraft> | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(draft?.chosen ?? {}).map(([node, list]) => [node, Array.isArray(list) ? list.join(',') : '']))
 }
 
 export type Start = ReturnType<typeof useStart>

@@ -1,0 +1,48 @@
+import { namesRead } from '#ui/designer/expressions/expression.ts'
+import { placeOfFlow } from '../definition/flow-place.ts'
+import type { ProcessDefinition, ProcessNode } from '../definition/process.ts'
+import type { ReadProcess } from '../definition/read-definition.ts'
+import type { ProcessFault } from '../process-graph.ts'
+import { engineVariables } from '../known-variables.ts'
+
+/**
+ * Conditions on fields that no form of the process has any more, each with its flow: an instance would stand still there.
+ * @param fields names of what its forms have
+ */
+export function unknownFields(definition: ProcessDefinition, fields: readonly string[]): ProcessFault[] {
+  const { nodes, flows, options } = definition
+  const known = [...fields, ...options.variables.map(({ name }) => name), ...engineVariables, ...namesSet(definition)]
+  const are = new Set(known)
+  return Object.values(flows).flatMap((flow) =>
+    namesRead(flow.condition, known).filter((name) => !are.has(name)).map((field) => ({ code: 'noField' as const,
+      ...placeOfFlow(nodes, flow), params: { field } })
+    )
+  )
+}
+
+/** What was read of a drawing, and conditions on fields that no form has; of what cannot be read at all nothing more is said. */
+export function withFieldDoubts(reading: ReadProcess, fields: readonly string[]): ReadProcess {
+  const { drawn, faults, doubts } = reading
+  const unknown = drawn ? unknownFields(drawn, fields) : []
+  return { ...reading, doubts: [...doubts, ...unknown.filter(({ element }) => !faults.some((fault) => fault.element === element))] }
+}
+
+/** Variables that steps set by themselves. */
+function namesSet({ nodes, listeners }: ProcessDefinition): string[] {
+  const told = (of: ProcessNode['listeners']) => of.flatMap(({ act }) => (act.kind === 'expression' ? [act.variable] : []))
+  return [...told(listeners),
+    ...Object.values(nodes).flatMap((node) => [...told(node.listeners), ...setBy(node), ...(node.loop ? [node.loop.element] : [])])]
+}
+
+function setBy(node: ProcessNode): string[] {
+  switch (node.type) {
+    case 'serviceTask':
+      return [node.service.result]
+    case 'scriptTask':
+      return [node.result]
+    case 'callActivity':
+      return node.outputs.map(({ to }) => to)
+    default:
+      return []
+  }
+}
