@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/entity/index.ts'
 import { dictionaries } from './dictionaries.ts'
 import { barcode, labelTemplate, printLog, printLogRecord } from './entities/label.ts'
+import { nav } from './grants/nav.ts'
 import { menu } from './menu.ts'
 
 /** Whoever prints labels sees what there is to print and what was printed. */
@@ -15,6 +16,7 @@ export const label = defineModule({
   entities: [labelTemplate, barcode, printLog, printLogRecord],
   dictionaries,
   menu,
+  nav,
   grants: {
     'process-engineer': [...print, 'menu:label-designer', 'label:*:*'],
     storekeeper: [...print, 'label:barcode:*'],

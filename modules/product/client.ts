@@ -1,8 +1,10 @@
 /** Door 3 of product data: the generic screens, with structures of bills, flows of routes and a tester of code rules. */
 import { lazy } from 'react'
 import type { ClientModule } from '#kernel/client/module.ts'
+import { registerProductHub } from './client/hub.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
 
+registerProductHub()
 registerSlots('product.item', () => import('./client/item.slots.tsx'))
 registerSlots('product.supplier', () => import('./client/supplier.slots.ts'))
 registerSlots('product.route', () => import('./client/route.slots.tsx'))

@@ -13,8 +13,10 @@ import { itemRoute, route, routeOp, routeOpMold, routeOpParam, routeOpRes } from
 import { sop } from './entities/sop.ts'
 import { supplier, supplierItem } from './entities/supplier.ts'
 import { uom, uomConv } from './entities/uom.ts'
+import { nav } from './grants/nav.ts'
 import { menu } from './menu.ts'
 import { published } from './published.ts'
+import { tiles } from './tiles.ts'
 
 /** Everybody in the plant may look product data up. */
 const look = ['product:*:list', 'product:*:export', 'product:*:print']
@@ -57,6 +59,8 @@ export const product = defineModule({
   published,
   dictionaries,
   menu,
+  nav,
+  tiles,
   grants: {
     'process-engineer': ['product:*:*'],
     'plant-manager': [...look, ...decide],

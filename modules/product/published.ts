@@ -16,4 +16,7 @@ export const published: Published = {
   md_reason: 'One row per reason; reason_type says of what. Deleted rows have del_flag = 1; enabled = N is chosen for nothing new.',
   md_pack_std: 'How an item is packed, for one customer or, where customer is empty, for all. It holds with enabled = Y and del_flag = 0.',
   md_bom: 'One row per version of a bill of materials. Only approved versions (status = 2) with del_flag = 0 say what things are made of.',
+  md_route: 'One row per version of a route. Only approved versions (status = 2) with del_flag = 0 are worked by.',
+  md_route_op: 'One row per operation of a route, whose id stands in main_id; op_no is its place. Deleted rows have del_flag = 1.',
+  md_item_route: 'One row per route that an item may take; the default one has is_default = Y. Deleted rows have del_flag = 1.',
 }

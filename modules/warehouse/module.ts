@@ -16,8 +16,11 @@ import { transfer, transferLine } from './entities/transfer.ts'
 import { proof, proofLine } from './entities/proof.ts'
 import { balance, ledger, lot, period, posting, traceEdge } from './entities/stock.ts'
 import { counts, helpsCounting, judgesCounts, mixes, packs, weighs } from './rules/floor-rights.ts'
+import { nav } from './grants/nav.ts'
 import { menu } from './menu.ts'
 import { published } from './published.ts'
+import { tiles } from './tiles.ts'
+import { work } from './work.ts'
 
 const reports = ['bin-map', 'in-out', 'min-max', 'expiry', 'ageing', 'turnover'].map((name) => `menu:warehouse-${name}`)
 const look = ['warehouse:*:list', 'warehouse:*:export', 'warehouse:*:print', ...reports]
@@ -40,6 +43,8 @@ const approve = ['receipt', 'issue', 'transfer', 'status-change', 'freeze'].flat
   'warehouse:issue:check',
   'warehouse:issue:reallocate',
 )
+/** Who needs material asks for it; the store gives it. */
+const asks = rightsOf('issue', ['add', 'edit', 'delete', 'submit', 'retract', 'cancel'])
 const judge = [...rightsOf('status-change', [...submit, 'approve', 'reject']),
   ...rightsOf('freeze', [...submit, 'approve', 'reject', 'release'])]
 
@@ -54,6 +59,9 @@ export const warehouse = defineModule({
   published,
   dictionaries,
   menu,
+  nav,
+  tiles,
+  work,
   grants: {
     storekeeper: [...look, ...keep, ...counts, ...packs, ...mixes, 'warehouse:proof:run',
       ...['warehouse', 'area', 'bin', 'lot'].map((name) => `warehouse:${name}:*`),
@@ -65,8 +73,8 @@ export const warehouse = defineModule({
     'quality-engineer': [...look, ...rightsOf('status-change', submit), ...rightsOf('freeze', submit)],
     'quality-manager': [...look, ...judge],
     'plant-manager': [...look, ...approve, ...judgesCounts, 'warehouse:proof:run', 'warehouse:adjust:approve', 'warehouse:adjust:reject'],
-    workshop: look,
-    'group-leader': [...look, ...mixes],
+    workshop: [...look, ...asks],
+    'group-leader': [...look, ...mixes, ...asks],
     operator: weighs,
   },
 })

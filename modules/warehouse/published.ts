@@ -15,6 +15,8 @@ export const published: Published = {
   wms_out:
     'One row per issue; its stock has left with status 4 or 5. Deleted: del_flag = 1. reversal_of names the issue that a red one takes back.',
   wms_out_pick: 'One row per quantity picked for a line of an issue, with lot and bin. Deleted rows have del_flag = 1.',
+  wms_out_line: 'One row per line of an issue, whose id stands in main_id; done_qty of it has left. Deleted rows have del_flag = 1.',
+  wms_return: 'One row per return of material; it is back with status 2, 21, 4 or 5. reversal_of names the one that a red one takes back.',
   wms_arrival_line: 'One row per line of an arrival, whose id stands in main_id. Deleted rows have del_flag = 1.',
   wms_in_line: 'One row per line of a receipt, whose id stands in main_id. Deleted rows have del_flag = 1.',
   wms_return_line: 'One row per line of a return of material, whose id stands in main_id. Deleted rows have del_flag = 1.',

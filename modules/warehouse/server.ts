@@ -1,6 +1,7 @@
 /** Door 2 of the warehouse: the one way into the ledger. */
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { warehouse } from './module.ts'
+import { tilesServed } from './server/home/tiles.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 import { adjustRules } from './server/adjust.rules.ts'
@@ -17,6 +18,10 @@ import { mixCalls } from './server/mix/mix.calls.ts'
 import { mixRules } from './server/mix/mix.rules.ts'
 import { inOpenMonth } from './server/open-month.ts'
 import { periodCalls } from './server/period.calls.ts'
+import { available } from './server/stock/available.ts'
+import { balanceRules } from './server/stock/balance.rules.ts'
+import { howMuchCalls } from './server/stock/how-much.calls.ts'
+import { toTakeCalls } from './server/stock/to-take.calls.ts'
 import { scanCalls } from './server/scan/scan.calls.ts'
 import { lotRules } from './server/lot.rules.ts'
 import { placeRules } from './server/place.rules.ts'
@@ -24,16 +29,24 @@ import { placeRules } from './server/place.rules.ts'
 export { lockBalances, post } from './server/post.ts'
 export { linesOfHu } from './server/hu/lines-of-hu.ts'
 export { reversePosting } from './server/reverse-posting.ts'
+export { lineBinOf } from './server/documents/bins.ts'
+export { servedPick } from './server/documents/pick.ts'
+export { linkLots } from './server/link-lots.ts'
+export { askForIssue, askForReturn } from './server/documents/for-orders.ts'
+export { makeLot } from './server/documents/make-lot.ts'
 export { judgeStock } from './server/documents/judge-stock.ts'
 export { noteDeviation } from './server/deviation.ts'
-export { markUrgent, setExpiry, unmarkUrgent } from './server/lot-marks.ts'
+export { markHeat, markUrgent, setExpiry, unmarkUrgent } from './server/lot-marks.ts'
 export { dropLine, dropPicks } from './server/documents/drop-picks.ts'
+export { passingBinOf } from './server/documents/bins.ts'
+export { heldStockIn, pickFrom, stockIn, type StoredStock } from './server/stock/pick-from.ts'
 export { reverseDocument } from './server/documents/reverse-document.ts'
 
 export function warehouseServer(): ServerModule {
   return { manifest: warehouse,
-    rules: [...placeRules, lotRules, ...[adjustRules, ...documentRules, countRules, packRules, mixRules].map(inOpenMonth)],
-    jobs: [stockProofJob],
-    calls: () => [...periodCalls, ...binMapCalls, ...documentCalls, ...proofCalls, ...countCalls, ...packCalls, ...mixCalls, ...scanCalls],
-    seed: { base: seedBase, demo: seedDemo } }
+    rules: [...placeRules, lotRules, balanceRules, ...[adjustRules, ...documentRules, countRules, packRules, mixRules].map(inOpenMonth)],
+    jobs: [stockProofJob], tiles: tilesServed, details: available,
+    calls:
+      () => [...periodCalls, ...binMapCalls, ...howMuchCalls, ...toTakeCalls, ...documentCalls, ...proofCalls, ...countCalls, ...packCalls,
+        ...mixCalls, ...scanCalls], seed: { base: seedBase, demo: seedDemo } }
 }

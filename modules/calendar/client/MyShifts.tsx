@@ -22,7 +22,9 @@ export default function MyShifts() {
   return (
     <ScreenRoot className="cal-screen">
       <MonthBar kind="month" value={month} onChange={setMonth}>
-        {turns.length > 0 && <span>{say('total')} {say('turns', { count: turns.length })}{say('hours', { hours: hoursOf(minutes) })}</span>}
+        {turns.length > 0 && (
+          <span>{say('total')} {say('turns', { count: turns.length })} · {say('hours', { hours: hoursOf(minutes) })}</span>
+        )}
       </MonthBar>
       {answer.error
         ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />

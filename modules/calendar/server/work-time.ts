@@ -26,6 +26,22 @@ export async function workingTimeOf(ctx: Ctx, of: TimeOf, from: string, to: stri
   return workingTime(rows.map(({ begin, end }) => ({ from: toMinute(begin), to: toMinute(end) })))
 }
 
+/** The same of many teams at once. */
+export async function workingTimeOfTeams(ctx: Ctx, teams: readonly string[], from: string,
+  to: string): Promise<ReadonlyMap<string, WorkingTime>> {
+  const { rows } = await sql<{ team: string; begin: string; end: string }>`
+    select d.team, w.value ->> 'from' as begin, w.value ->> 'to' as end
+    from cal_day d cross join jsonb_array_elements(d.work) as w
+    where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and d.team = any(${[...teams]})
+      and d.day between ${from}::date and ${to}::date`.execute(ctx.db)
+  const byTeam = Map.groupBy(rows, ({ team }) => team)
+  return new Map(
+    teams.map((
+      team,
+    ) => [team, workingTime((byTeam.get(team) ?? []).map(({ begin, end }) => ({ from: toMinute(begin), to: toMinute(end) })))]),
+  )
+}
+
 /** Which team is on at a moment, with its shift and its production day; undefined where nobody is. */
 export async function turnAt(ctx: Ctx, of: TimeOf, moment: Date): Promise<Turn | undefined> {
   const at = wallTime(moment)

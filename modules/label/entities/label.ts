@@ -74,6 +74,7 @@ export const printLog = defineEntity({
   readOnly: true,
   hardDelete: true,
   leading: ['createTime'],
+  window: { field: 'createTime', days: 31 },
   fields: {
     printedBy: f.user({ label: '打印人', en: 'Printed by', required: true, list: { width: 110, query: 'eq' } }),
     template: f.ref('label.template', { label: '标签模板', en: 'Template', required: true, list: { width: 220, query: 'eq' } }),

@@ -56,4 +56,27 @@ export const templates: readonly TemplateSeed[] = [
     text('deviation', [46, 24.5, 50, 5], '{deviationNo}', 10, { bold: true, align: 'right' }),
     code('sscc', [4, 30, 92, 26], 'GS1-128', '(00){huNo}', true),
   ] },
+  { code: 'LT-EQ', name: '设备标签 70×40', bizType: 'equipment.device', widthMm: '70', heightMm: '40', elements: [
+    frame(70, 40),
+    text('code', [3, 3, 40, 8], '{code}', 16, { bold: true }),
+    text('name', [3, 13, 40, 8], '{name}', 10),
+    text('place', [3, 22, 40, 6], '{place}', 8),
+    text('keeper', [3, 29, 40, 6], '责任人：{keeper}', 8),
+    code('card', [45, 6, 22, 27], 'QR', '{link}'),
+  ] },
+  { code: 'LT-MD', name: '模具标签 50×30', bizType: 'equipment.mold', widthMm: '50', heightMm: '30', elements: [
+    text('code', [2, 2, 28, 6], '{code}', 11, { bold: true }),
+    text('name', [2, 9, 28, 8], '{name}', 8),
+    text('place', [2, 20, 28, 6], '{place}', 8),
+    code('card', [31, 4, 17, 21], 'QR', '{link}'),
+  ] },
+  { code: 'LT-CARD', name: '流转卡 100×60', bizType: 'production.lot', widthMm: '100', heightMm: '60', elements: [
+    frame(100, 60),
+    text('no', [4, 4, 60, 8], '{cardNo}', 16, { bold: true }),
+    text('item', [4, 14, 60, 12], '{item}', 12),
+    text('qty', [4, 28, 60, 7], '数量：{qty}', 14, { bold: true }),
+    text('order', [4, 37, 60, 6], '工单：{workOrder}', 10),
+    text('first', [4, 47, 60, 8], '首件：□ 合格  □ 不合格', 10),
+    code('card', [67, 6, 29, 34], 'QR', '{cardNo}'),
+  ] },
 ]

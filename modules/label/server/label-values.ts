@@ -6,16 +6,21 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { fieldsIn, type LabelValues } from '../rules/fill-text.ts'
 import type { LabelElement } from '../rules/element.ts'
 import { fieldText } from './field-text.ts'
+import { recordLink } from './record-link.ts'
 
 /** The fields that a label's elements take, each once. */
 export function fieldsOf(elements: readonly LabelElement[]): string[] {
   return [...new Set(elements.flatMap((element) => ('text' in element ? fieldsIn(element.text) : [])))]
 }
 
-/** Whether a label of the entity can show `field` or `reference.field`. */
+/** Beside its fields: the address of a record's page. */
+const LINK = 'link'
+
+/** Whether a label of the entity can show `field`, `reference.field` or `link`. */
 export function hasField(ctx: Ctx, entity: Entity, path: string): boolean {
   const [name, below] = path.split('.') as [string, string?]
   const field = allFields(entity)[name]
+  if (!field && path === LINK) return true
   if (!field || !isShown(field)) return false
   if (below === undefined) return true
   const target = targetOf(ctx, field)
@@ -31,7 +36,9 @@ export async function labelValues(ctx: Ctx, entity: Entity, records: readonly Re
   await addTexts(ctx, entity, records)
   const fields = allFields(entity)
   const own = names.filter((path) => !path.includes('.'))
-  const values = records.map((record) => Object.fromEntries(own.map((name) => [name, fieldText(fields[name]!, record, name, ctx.locale)])))
+  const textOf = (record: Rec, name: string) =>
+    fields[name] ? fieldText(fields[name], record, name, ctx.locale) : recordLink(ctx, entity, record)
+  const values = records.map((record) => Object.fromEntries(own.map((name) => [name, textOf(record, name)])))
   for (const reference of new Set(names.filter((path) => path.includes('.')).map((path) => path.split('.')[0]!))) {
     const target = targetOf(ctx, fields[reference]!)!
     const below = names.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1))

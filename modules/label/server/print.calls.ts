@@ -9,15 +9,16 @@ import { findMany, findOne, nameOf } from '#kernel/server/operations/find.ts'
 import { list } from '#kernel/server/operations/list.ts'
 import { idempotencyKey } from '#kernel/server/rest/caller.ts'
 import { sendFile } from '#kernel/server/rest/send-file.ts'
-import { printLabelFile, valuesOfLabel } from '../calls/labels.ts'
+import { previewLabel, printLabelFile, printProposal, valuesOfLabel } from '../calls/labels.ts'
 import { labelTemplate } from '../index.ts'
+import type { LabelPaper } from '../rules/element.ts'
 import { hasField, labelValues } from './label-values.ts'
 import { logPrint, printedBefore } from './print/print-log.ts'
-import { paperOf, printLabels, type LabelJob } from './print/print-labels.ts'
+import { paperOf, pictureOf, printLabels, type LabelJob } from './print/print-labels.ts'
+import { mostCopies, proposalFor, rememberPrint } from './print/proposal.ts'
 import { labelSaid } from './said.ts'
 import { labelled } from './template.rules.ts'
 
-const mostCopies = 100
 const mostLabels = 2_000
 const longestReason = 200
 
@@ -31,12 +32,22 @@ export const printCalls = [
     const before = await printedBefore(ctx, template.id, job.records.map(({ id }) => id))
     const reason = reasonIn(ctx, asked, job, before)
     const bytes = await printLabels(ctx, job)
-    await once(ctx, idempotencyKey(request), ['/label/print', asked],
-      (inner) => transact(inner, (tx) => logPrint(tx, { ...job, template: template.id, reprint: before.size > 0, reason })))
+    await once(ctx, idempotencyKey(request), ['/label/print', asked], (inner) =>
+      transact(inner, async (tx) => {
+        await rememberPrint(tx, job.entity, template.id, job.kind)
+        return logPrint(tx, { ...job, template: template.id, reprint: before.size > 0, reason })
+      }))
     const pdf = job.kind === 'PDF'
     return sendFile(reply, { bytes, filename: `${job.title}.${pdf ? 'pdf' : 'zpl'}`,
       type: pdf ? 'application/pdf' : 'application/octet-stream' })
   }),
+  serve(previewLabel, async (ctx, asked, { reply }) => {
+    const template = await findOne(ctx, labelTemplate, asked.template)
+    const entity = entityOf(ctx, template.bizType)
+    const picture = await pictureOf(ctx, entity, filledPaper(ctx, template), await findOne(ctx, entity, asked.id))
+    return sendFile(reply, { bytes: picture, filename: `${template.code}.svg`, type: 'image/svg+xml', inline: true })
+  }),
+  serve(printProposal, async (ctx, { bizType, ids }) => proposalFor(ctx, entityOf(ctx, bizType), ids)),
   serve(valuesOfLabel, async (ctx, { bizType, id, fields }) => {
     const entity = entityOf(ctx, bizType ?? '')
     const record = id === null ? (await list(ctx, entity, { pageSize: 1 })).records[0] : await findOne(ctx, entity, id)
@@ -54,12 +65,18 @@ function entityOf(ctx: Ctx, id: string): Entity {
   return entity
 }
 
+/** @throws Refusal where the template is disabled or was never designed */
+function filledPaper(ctx: Ctx, template: Stored<typeof labelTemplate>): LabelPaper {
+  const said = labelSaid[ctx.locale]
+  if (template.enabled !== 'Y') throw new Refusal(said.disabled(template.code))
+  const paper = paperOf(template)
+  if (paper.elements.length === 0) throw new Refusal(said.empty(template.code))
+  return paper
+}
+
 async function jobOf(ctx: Ctx, template: Stored<typeof labelTemplate>, { ids, copies = 1, kind: named }: Asked): Promise<LabelJob> {
   const said = labelSaid[ctx.locale]
-  const { code } = template
-  if (template.enabled !== 'Y') throw new Refusal(said.disabled(code))
-  const paper = paperOf(template)
-  if (paper.elements.length === 0) throw new Refusal(said.empty(code))
+  const paper = filledPaper(ctx, template)
   const entity = entityOf(ctx, template.bizType)
   if (!Number.isInteger(copies) || copies < 1 || copies > mostCopies)
     throw refuseFaults([{ field: 'copies', text: said.copies(mostCopies) }])
@@ -68,8 +85,8 @@ async function jobOf(ctx: Ctx, template: Stored<typeof labelTemplate>, { ids, co
   if (kind !== 'PDF' && kind !== 'ZPL') throw refuseFaults([{ field: 'kind', text: said.badKind }])
   const found = new Map((await findMany(ctx, entity, ids)).map((record) => [record.id, record]))
   if (found.size < ids.length) throw new Refusal(said.missing(ids.length - found.size))
-  return { entity, title: `${titleOf(entity, ctx.locale)} ${code}`, paper, dpi: template.dpi, records: ids.map((id) => found.get(id)!),
-    copies, kind }
+  return { entity, title: `${titleOf(entity, ctx.locale)} ${template.code}`, paper, dpi: template.dpi,
+    records: ids.map((id) => found.get(id)!), copies, kind }
 }
 
 function reasonIn(ctx: Ctx, asked: Asked, { entity, records }: LabelJob, before: ReadonlySet<string>): string | null {

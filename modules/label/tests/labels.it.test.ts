@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 
 /* Domain §2.1: label templates, print log, bar codes, and rule 7 of the scan. */
@@ -12,6 +16,8 @@ const text = { id: 'a', type: 'text', x: 2, y: 2, width: 50, height: 6, text: '�
 const code = { id: 'b', type: 'barcode', x: 2, y: 10, width: 50, height: 15, symbology: 'CODE128', text: '{lotNo}', showText: true }
 
 beforeAll(async () => {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer } })
   app = await startTestApp()
   lots = (await app.call('GET', '/warehouse/lot/list?pageSize=3&column=lotNo&order=asc')).body.result.records
   template =
@@ -131,7 +137,7 @@ describe('printing', () => {
   })
 
   test('wants the right to print labels and to see the records', async () => {
-    expect((await print({ ids: lots[0]!.id }, { as: 'operator' })).body).toMatchObject({ code: 510,
+    expect((await print({ ids: lots[0]!.id }, { as: 'checker' })).body).toMatchObject({ code: 510,
       message: '没有权限，请联系管理员授权（label:template:print）' })
     expect((await print({ ids: lots[0]!.id, reason: '换桶' }, { as: 'storekeeper' })).status).toBe(200)
     expect((await logs())[0]!.printedBy).toBe('storekeeper')
@@ -152,6 +158,49 @@ describe('printing', () => {
       await app.call('GET', `/label/values?bizType=warehouse.lot&id=${lots[2]!.id}&fields=lotNo`, { as })])
       expect(answer.body).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员授权（warehouse:lot:list）' })
     expect(await logs()).toHaveLength(before)
+  })
+})
+
+describe('before printing', () => {
+  const preview = (id: unknown, more: Rec = {}) => app.call('GET', `/label/preview?template=${template}&id=${String(id)}`, more)
+  const proposal = async (ids: readonly unknown[], as = 'storekeeper') =>
+    (await app.call<Rec>('POST', '/label/proposal', { as, body: { bizType: 'warehouse.lot', ids: ids.join(',') } })).body
+
+  test('the label is seen as paper shows it: its bars can be read, its letters need no font, and nothing is kept', async () => {
+    const before = (await logs()).length
+    const { headers, raw } = await preview(lots[0]!.id)
+    expect(headers['content-type']).toContain('image/svg+xml')
+    const svg = raw.toString()
+    expect(svg).toContain('viewBox="0 0 60 40"')
+    expect(svg).not.toMatch(/<text|font-family/)
+    const letters = `批号 ${String(lots[0]!.lotNo)} AUX-PEG`.length + String(lots[0]!.lotNo).length
+    expect(svg.match(/<path transform="translate/g)!.length, 'letters and one bar code').toBe(letters + 1)
+    const png = await sharp(raw, { density: 300 }).png().toBuffer()
+    const [found] = await readBarcodes(new Uint8Array(png))
+    expect(found?.text).toBe(lots[0]!.lotNo)
+    expect(await logs()).toHaveLength(before)
+  })
+
+  test('wants the right to print, and to see the record', async () => {
+    expect((await preview(lots[0]!.id, { as: 'operator' })).body).toMatchObject({ code: 510 })
+    expect((await preview('none')).body.success).toBe(false)
+    expect(await proposal([lots[0]!.id], 'operator')).toMatchObject({ code: 510 })
+  })
+
+  test('is proposed what the same person took last, and as many labels as there are packages', async () => {
+    const ids = [lots[0]!.id, lots[1]!.id]
+    const storekeeper = { as: 'storekeeper' }
+    await print({ ids: ids[0], kind: 'ZPL', reason: '换桶' }, storekeeper)
+    expect((await proposal(ids)).result).toEqual({ template, kind: 'ZPL', copies: 1, differ: false })
+    await print({ ids: ids[0], kind: 'PDF', reason: '换桶' }, storekeeper)
+    expect((await proposal(ids)).result).toMatchObject({ kind: 'PDF' })
+    await app.database.pool.query('update wms_lot set packages = 12 where id = any($1)', [ids])
+    expect((await proposal(ids)).result).toMatchObject({ copies: 12, differ: false })
+    await app.database.pool.query('update wms_lot set packages = 3 where id = $1', [ids[0]])
+    expect((await proposal(ids)).result, 'one number for all of them would be wrong for some').toMatchObject({ copies: 1, differ: true })
+    await app.database.pool.query('update wms_lot set packages = 500 where id = any($1)', [ids])
+    expect((await proposal(ids)).result).toMatchObject({ copies: 100 })
+    expect((await proposal(ids, 'inspector')).result, 'another person').toMatchObject({ template: null })
   })
 })
 
@@ -186,6 +235,22 @@ describe('scan', () => {
     expect((await scan('(01)06901234999991(10)C260401001')).body).toMatchObject({ success: false,
       message: '条码中 (01) 06901234999991 的校验位错误，请重新扫描；仍不符时请核对标签' })
     expect((await scan('00369012345000000013')).body.message).toContain('(00) 369012345000000013 的校验位错误')
+  })
+
+  test('the link on a label opens the record wherever it is read; where the installation has no address it is the code', async () => {
+    const shown = async () => (await app.call<Rec>('GET', `/label/values?bizType=warehouse.lot&id=${lots[0]!.id}&fields=link`)).body.result
+    expect((await shown()).values).toEqual({ link: lots[0]!.lotNo })
+    const site = await startTestApp({ env: { SITE_ADDRESS: 'https://mes.example.com/' } })
+    const { link } = (await site.call<Rec>('GET', '/label/values?bizType=warehouse.lot&fields=link')).body.result.values
+    await site.close()
+    expect(link).toMatch(/^https:\/\/mes\.example\.com\/warehouse\/lot\?open=view:\w+$/)
+    const printed = `http://before.example.com/warehouse/lot?open=view:${lots[0]!.id}`
+    expect((await scan(printed)).body.result).toMatchObject({ bizType: 'warehouse.lot', id: lots[0]!.id })
+    for (const [other, as] of [[printed, 'operator'], ['https://mes.example.com/nowhere?open=view:1', 'admin'], [
+      'https://mes.example.com/warehouse/lot',
+      'admin',
+    ]])
+      expect((await scan(other!, as)).body).toMatchObject({ success: false, message: '无法识别的条码' })
   })
 
   test('a document is found by its number and tells its moves', async () => {

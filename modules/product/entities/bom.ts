@@ -30,6 +30,8 @@ export const bom = defineEntity({
   table: 'md_bom',
   title: 'BOM',
   en: 'Bill of materials',
+  searched: true,
+  contents: ['item'],
   display: 'bomNo',
   uniques: [['item', 'version']],
   states: versionStates,

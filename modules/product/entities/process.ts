@@ -27,6 +27,7 @@ export const process = defineEntity({
   table: 'md_process',
   title: '工序',
   en: 'Process',
+  searched: true,
   order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '工序编码', en: 'Code', required: true, unique: true, max: 32,

@@ -89,6 +89,8 @@ export const route = defineEntity({
   table: 'md_route',
   title: '工艺路线',
   en: 'Route',
+  searched: true,
+  contents: ['name'],
   states: versionStates,
   fields: {
     routeNo: f.text({ label: '路线编号', en: 'Route no.', required: true, unique: true, max: 64,

@@ -7,6 +7,7 @@ export const sop = defineEntity({
   table: 'md_sop',
   title: '作业指导书',
   en: 'Work instruction',
+  searched: true,
   states: versionStates,
   fields: {
     sopNo: f.text({ label: '文件编号', en: 'Document no.', required: true, unique: true, max: 64,

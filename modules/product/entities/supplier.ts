@@ -25,6 +25,7 @@ export const supplier = defineEntity({
   table: 'md_supplier',
   title: '供应商',
   en: 'Supplier',
+  searched: true,
   fields: {
     code: f.text({ label: '供应商编码', en: 'Code', required: true, unique: true, max: 32,
       list: { width: 130, query: 'like', fixed: 'left' } }),

@@ -10,6 +10,9 @@ export const uom = defineEntity({
   en: 'Unit',
   display: 'code',
   displayEn: 'nameEn',
+  // As plants write them in their workbooks.
+  synonyms: { pcs: '件', pc: '件', 只: '件', 片: '件', ea: '个', box: '盒', ctn: '箱', set: '套', 公斤: 'kg', 千克: 'kg', kgs: 'kg',
+    克: 'g', 公克: 'g', 吨: 't', 公吨: 't', 升: 'L', 公升: 'L', 毫升: 'mL', 米: 'm', 公尺: 'm', 毫米: 'mm' },
   order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '单位编码', en: 'Code', required: true, unique: true, max: 16, list: { width: 120, query: 'like' } }),

@@ -50,20 +50,19 @@ export const demoCharts: readonly ChartSeed[] = [
 
 const byPeriod = { filters: { period: 'week' } }
 
-/** What administrators and the plant manager see on their home page: the plant's data beside what the home page always showed. */
+/** What administrators see on their home page below what waits for them. */
 export const demoDashboards: readonly DashboardSeed[] = [
   {
     name: '工厂看板',
     nameEn: 'Plant',
-    roles: ['admin', 'plant-manager'],
+    roles: ['admin'],
     refreshSeconds: 300,
-    remark: '示例：管理员与厂长的首页',
+    remark: '示例：管理员的首页',
     layout: {
       version: 1,
       filters: [{ id: 'period', kind: 'dateRange', label: '建立日期', labelEn: 'Created' }],
       tiles: [
-        { id: 'waiting', kind: 'part', part: 'waiting', x: 0, y: 0, w: 4, h: 4 },
-        { id: 'records', kind: 'part', part: 'records', x: 4, y: 0, w: 8, h: 4 },
+        { id: 'records', kind: 'part', part: 'records', x: 0, y: 0, w: 12, h: 4 },
         { id: 'total', kind: 'number', chart: 'items_total', x: 0, y: 4, w: 3, h: 2, ...byPeriod },
         { id: 'weeks', kind: 'chart', chart: 'items_week_unit', x: 3, y: 4, w: 9, h: 4, ...byPeriod },
         { id: 'go', kind: 'shortcut', path: '/online/cgreport/md_items_by_week', title: '打开报表', titleEn: 'Open the report', x: 0, y: 6,

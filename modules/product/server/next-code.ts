@@ -60,18 +60,25 @@ function storedScope(scope: string): string {
  * get the same number, and a refused document gives its number back.
  */
 export async function nextCode(ctx: Ctx, code: string, given: CodeFields): Promise<string> {
+  const [no] = await nextCodes(ctx, code, given, 1)
+  return no!
+}
+
+/** So many numbers of a rule at once, as `nextCode` gives them. */
+export async function nextCodes(ctx: Ctx, code: string, given: CodeFields, count: number): Promise<string[]> {
   const rule = await findRule(ctx, code)
   const fields = withDate(ctx, given)
   const scope = told(ctx, () => scopeOf(rule, fields))
   const { rows } = await sql<{ value: string }>`insert into md_code_sequence (id, tenant_id, rule, scope, value, create_by, create_time)
     values (${newId(ctx.kernel.clock.now().getTime())}, ${ctx.session.tenantId}, ${code}, ${storedScope(scope)}, ${
-    firstOf(rule)
+    firstOf(rule) + count - 1
   }, ${ctx.session.username}, ${now(ctx)})
-    on conflict (tenant_id, rule, scope) where del_flag = 0 do update set value = md_code_sequence.value + 1 returning value`.execute(
-    ctx.db,
+    on conflict (tenant_id, rule, scope) where del_flag = 0
+    do update set value = md_code_sequence.value + ${count}::int returning value`.execute(ctx.db)
+  const first = Number(rows[0]!.value) - count + 1
+  return Array.from({ length: count }, (_, index) => first + index).map((value) =>
+    told(ctx, () => nextNo(rule, value === firstOf(rule) ? null : { scope, value: value - 1 }, fields).no)
   )
-  const value = Number(rows[0]!.value)
-  return told(ctx, () => nextNo(rule, value === firstOf(rule) ? null : { scope, value: value - 1 }, fields).no)
 }
 
 /** The numbers that would come next, without taking them. */

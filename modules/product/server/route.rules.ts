@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Decimal, type Entity, type Row } from '#kernel/entity/index.ts'
-import type { Ctx } from '#kernel/server/context.ts'
+import { Decimal, versionStatus, type Entity, type Row } from '#kernel/entity/index.ts'
+import { can, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
 import { remove } from '#kernel/server/operations/remove.ts'
@@ -32,7 +32,12 @@ export const routeRules = defineRules(route, {
   },
 })
 
+/** Who writes or decides instructions sees them in every state; everybody else those in force, so that nobody works by a draft. */
+const controls = ['add', 'edit', 'submit', 'approve', 'reject', 'obsolete']
+
 export const sopRules = defineRules(sop, {
+  scope: (ctx) =>
+    controls.some((verb) => can(ctx, `${sop.permission}:${verb}`)) ? undefined : { where: sql`t.status = ${versionStatus.approved}` },
   moves: {
     approve: async (ctx, record) => {
       await retireAncestors(ctx, sop, record.revisedFrom, record.sopNo)

@@ -126,4 +126,13 @@ describe.each(['items.xlsx', 'items.xls'])('%s', (name) => {
     expect((await upload(sheet)).body).toMatchObject({ code: 200, result: { addedCount: 3 } })
     expect([(await stored('U-1')).baseUom_dictText, (await stored('U-3')).baseUom_dictText]).toEqual(['kg', '件'])
   })
+
+  test('headings and units are taken as plants write them', async () => {
+    const sheet = await writeWorkbook([{ name: 'x',
+      rows: [['料号', '品名', '规格', '物料类型', '类别', '单位'], ['V-1', '一', 'A', 'RAW', '11', '公斤'], ['V-2', '二', 'B', 'RAW', '11',
+        'PCS'], ['V-3', '三', 'C', 'RAW', '11', '个']] }], 'xlsx')
+    expect((await upload(sheet)).body).toMatchObject({ code: 200, result: { addedCount: 3 } })
+    const units = await Promise.all(['V-1', 'V-2', 'V-3'].map(async (code) => (await stored(code)).baseUom_dictText))
+    expect(units, 'a unit of that name goes before what is meant by the word').toEqual(['kg', '件', '个'])
+  })
 })

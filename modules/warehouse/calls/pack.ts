@@ -24,6 +24,8 @@ const state = is.fields({
   loose: is.list(is.fields({ lot: is.maybe(is.text), lotNo: is.maybe(is.text), qty: is.text })),
   units: is.list(is.row(hu)),
   uom: is.text,
+  /** Tare of the boxes that the caller packed last. */
+  tareKg: is.maybe(is.text),
 })
 
 /** What a packing terminal shows: the plan of what is left, the loose lots beside it and the units made so far. */

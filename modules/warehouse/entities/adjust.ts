@@ -1,5 +1,7 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
-import { stockFields } from './stock-fields.ts'
+import { stockFields, takenFrom } from './stock-fields.ts'
+
+const { item, lot } = takenFrom('warehouse')
 
 export const adjustLine = defineLines({
   module: 'warehouse',
@@ -9,8 +11,8 @@ export const adjustLine = defineLines({
   en: 'Adjustment line',
   parent: 'warehouse.adjust',
   fields: {
-    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 300 } }),
-    lot: { ...stockFields.lot, list: { width: 160 } },
+    item: { ...item, besides: { ...item.besides, baseUom: stockFields.uom }, list: { width: 300 } },
+    lot: { ...lot, list: { width: 160 } },
     warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 150 } }),
     bin: { ...stockFields.bin, list: { width: 140 } },
     stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'OK', list: { width: 110 } }),
@@ -30,13 +32,14 @@ export const adjust = defineDocument({
   table: 'wms_adjust',
   title: '库存调整',
   en: 'Stock adjustment',
+  contents: { lines: 'lines', item: 'item', qty: 'qty' },
   numbering: 'AD',
   without: ['close'],
   moves: { approve: { from: ['1'], to: '4', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
     cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
   posted: ['4'],
   fields: {
-    reason: f.ref('product.reason', { label: '原因', en: 'Reason', required: true, list: { width: 160, query: 'eq' } }),
+    reason: f.ref('product.reason', { label: '原因', en: 'Reason', required: true, from: 'last', list: { width: 160, query: 'eq' } }),
     lines: f.lines(adjustLine, { label: '调整明细', en: 'Lines', required: true }),
   },
 })

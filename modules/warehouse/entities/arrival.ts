@@ -18,6 +18,7 @@ export const arrival = defineDocument({
   table: 'wms_arrival',
   title: '到货',
   en: 'Arrival',
+  contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'AR',
   statusDict: 'wms_arrival_status',
   without: notArriving,

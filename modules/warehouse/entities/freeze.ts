@@ -37,6 +37,7 @@ export const freeze = defineDocument({
   table: 'wms_freeze',
   title: '冻结',
   en: 'Freeze',
+  contents: { lines: 'lines', item: 'lot' },
   numbering: 'FZ',
   statusDict: 'wms_freeze_status',
   without: ['close'],

@@ -1,7 +1,8 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
-import { doneQty, stockFields } from './stock-fields.ts'
+import { doneQty, stockFields, takenFrom } from './stock-fields.ts'
 
 const { item, lot, bin, hu, stockType, qty, uom, qty2, remark } = stockFields
+const taken = takenFrom('warehouse')
 
 export const issueLine = defineLines({
   module: 'warehouse',
@@ -11,13 +12,13 @@ export const issueLine = defineLines({
   en: 'Issue line',
   parent: 'warehouse.issue',
   fields: {
-    item,
+    item: taken.item,
     qty,
     uom,
     doneQty: doneQty({ label: '已出库', en: 'Issued' }),
-    lot: { ...lot, label: '指定批号', en: 'Wanted lot', help: '留空时按物料的出库规则分配',
+    lot: { ...taken.lot, label: '指定批号', en: 'Wanted lot', help: '留空时按物料的出库规则分配',
       helpEn: 'Left empty, lots are allocated by the item’s issue rule' },
-    stockType: { ...stockType, help: '合格以外的库存只能退供应商或报废',
+    stockType: { ...stockType, shownFor: { outType: ['SUPPLIER', 'SCRAP'] }, help: '合格以外的库存只能退供应商或报废',
       helpEn: 'Other than usable stock only goes back to a supplier or to scrap' },
     qty2,
     remark,
@@ -61,6 +62,7 @@ export const issue = defineDocument({
   table: 'wms_out',
   title: '出库',
   en: 'Issue',
+  contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'OU',
   statusDict: 'wms_out_status',
   moves: {
@@ -75,17 +77,19 @@ export const issue = defineDocument({
   fields: {
     outType: f.dict('wms_out_type', { label: '出库类型', en: 'Kind', required: true, default: 'PRODUCE',
       list: { width: 120, query: 'eq' } }),
-    warehouse: f.ref('warehouse.warehouse', { label: '出库仓库', en: 'Warehouse', required: true, list: { width: 130, query: 'eq' } }),
-    workcenter: f.ref('product.workcenter', { label: '领料工作中心', en: 'Work centre', help: '生产领料时必填',
-      helpEn: 'Required for issues to production', list: { width: 140, query: 'eq' } }),
-    lineBin: f.ref('warehouse.bin', { label: '目的库位', en: 'Goes to bin',
+    warehouse: f.ref('warehouse.warehouse', { label: '出库仓库', en: 'Warehouse', required: true, from: 'last',
+      list: { width: 130, query: 'eq' } }),
+    workcenter: f.ref('product.workcenter', { label: '领料工作中心', en: 'Work centre', from: 'last', shownFor: { outType: ['PRODUCE'] },
+      help: '生产领料时必填', helpEn: 'Required for issues to production', list: { width: 140, query: 'eq' } }),
+    lineBin: f.ref('warehouse.bin', { label: '目的库位', en: 'Goes to bin', shownFor: { outType: ['PRODUCE', 'OUTSOURCE'] },
       help: '生产领料留空时取工作中心所属车间的线边库位，外协发出留空时取外协商的外协仓库位',
       helpEn: 'Left empty: for production the bin of the workshop’s line-side store, for a subcontractor that of their store',
       list: { width: 130 } }),
-    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '退供应商与外协发出时必填',
-      helpEn: 'Required for returns to a supplier and for subcontracting', list: { width: 180, hidden: true } }),
-    consignee: f.text({ label: '收货方', en: 'Consignee', max: 100, help: '销售出库的客户', helpEn: 'The customer of a sales issue',
+    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', shownFor: { outType: ['SUPPLIER', 'OUTSOURCE'] },
+      help: '退供应商与外协发出时必填', helpEn: 'Required for returns to a supplier and for subcontracting',
       list: { width: 180, hidden: true } }),
+    consignee: f.text({ label: '收货方', en: 'Consignee', shownFor: { outType: ['SALES'] }, max: 100, help: '销售出库的客户',
+      helpEn: 'The customer of a sales issue', list: { width: 180, hidden: true } }),
     needDate: f.date({ label: '需用日期', en: 'Needed on', list: { width: 110, query: 'range' } }),
     partial: f.yesNo({ label: '允许部分分配', en: 'Allocate in part', required: true, default: 'N', help: '库存不足时先分配现有数量',
       helpEn: 'Where stock is short, what there is is allocated', list: { width: 110, hidden: true } }),

@@ -45,7 +45,7 @@ export const mixTarget = defineLines({
 
 const { item, lot, bin, gross, tare, scale, otherLotReason, weighBy, secondBy, weighTime } = mixLine.fields
 
-/** What was weighed of a component from one lot: a lot that runs out is followed by the next one. */
+/** What was weighed of a component from one lot: a lot that runs out is followed by the next one. What was withdrawn stays with its signatures and does not count. */
 export const mixPart = defineLines({
   module: 'warehouse',
   name: 'mix-part',
@@ -67,6 +67,9 @@ export const mixPart = defineLines({
     weighBy,
     secondBy,
     weighTime,
+    withdrawnReason: f.text({ label: '重称原因', en: 'Why weighed again', max: 500, readonly: true, list: { width: 180 } }),
+    withdrawnBy: f.user({ label: '要求重称', en: 'Had it weighed again', readonly: true, list: { width: 100 } }),
+    withdrawnTime: f.datetime({ label: '重称时间', en: 'Withdrawn at', readonly: true, list: { width: 150 } }),
   },
 })
 
@@ -80,6 +83,7 @@ export const mix = defineDocument({
   table: 'wms_mix',
   title: '配料',
   en: 'Mixing order',
+  contents: ['item', 'targetKg'],
   numbering: 'MX',
   scope: 'tenant',
   statusDict: 'wms_mix_status',
@@ -98,10 +102,12 @@ export const mix = defineDocument({
       list: { width: 180 } }),
     targetKg: f.quantity({ label: '目标重量', en: 'Target', unit: 'kg', required: true, minValue: '0.000001', list: { width: 120 } }),
     mill: f.text({ label: '球磨机', en: 'Mill', required: true, max: 32, list: { width: 110, query: 'like' } }),
-    warehouse: f.ref('warehouse.warehouse', { label: '领料仓库', en: 'Components from', required: true, list: { width: 130 } }),
-    toWarehouse: f.ref('warehouse.warehouse', { label: '产出仓库', en: 'Output to warehouse', required: true,
+    warehouse: f.ref('warehouse.warehouse', { label: '领料仓库', en: 'Components from', required: true, from: 'last',
+      list: { width: 130 } }),
+    toWarehouse: f.ref('warehouse.warehouse', { label: '产出仓库', en: 'Output to warehouse', required: true, from: 'last',
       list: { width: 130, hidden: true } }),
-    toBin: f.ref('warehouse.bin', { label: '产出库位', en: 'Output to bin', required: true, list: { width: 130, hidden: true } }),
+    toBin: f.ref('warehouse.bin', { label: '产出库位', en: 'Output to bin', required: true, from: 'last',
+      list: { width: 130, hidden: true } }),
     reclaimMaxPct: f.decimal(18, 6, { label: '回收料上限', en: 'Reclaim at most', unit: '%', default: '0', minValue: '0', maxValue: '100',
       list: { width: 110, hidden: true } }),
     tolPct: f.decimal(18, 6, { label: '称重允差', en: 'Tolerance', unit: '%', required: true, default: '0.5', minValue: '0',
@@ -114,6 +120,11 @@ export const mix = defineDocument({
       form: false }),
     millStart: f.datetime({ label: '混磨开始', en: 'Milling began', readonly: true, list: { width: 160, hidden: true }, form: false }),
     millEnd: f.datetime({ label: '混磨结束', en: 'Milling ended', readonly: true, list: { width: 160, hidden: true }, form: false }),
+    signedBy: f.user({ label: '整批复核人', en: 'Countersigned the batch', readonly: true, list: { width: 110, hidden: true },
+      form: false }),
+    signedFor: f.user({ label: '整批称量人', en: 'Weighs the batch', readonly: true, list: { width: 110, hidden: true }, form: false }),
+    signReason: f.text({ label: '整批复核原因', en: 'Why for the batch', max: 200, readonly: true, list: { width: 160, hidden: true },
+      form: false }),
     lines: f.lines(mixLine, { label: '配料明细', en: 'Components' }),
     targets: f.lines(mixTarget, { label: '目标成分', en: 'Target assay' }),
     parts: f.lines(mixPart, { label: '称量记录', en: 'Weighings', readonly: true, form: false }),

@@ -7,6 +7,7 @@ export const pack = defineDocument({
   table: 'wms_pack',
   title: '包装',
   en: 'Packing order',
+  contents: ['item', 'planQty'],
   numbering: 'PK',
   scope: 'tenant',
   without: ['submit', 'retract', 'approve', 'reject'],
@@ -20,7 +21,8 @@ export const pack = defineDocument({
   fields: {
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 280, query: 'eq' } }),
     packStd: f.ref('product.pack-std', { label: '包装规范', en: 'Packing standard', required: true, list: { width: 180, query: 'eq' } }),
-    warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 140, query: 'eq' } }),
+    warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, from: 'last',
+      list: { width: 140, query: 'eq' } }),
     bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, help: '散件所在、也是包装后的库位',
       helpEn: 'Where the loose goods lie and the packages will', list: { width: 130 } }),
     planQty: f.quantity({ label: '计划数量', en: 'To be packed', required: true, minValue: '0.000001', list: { width: 120 } }),

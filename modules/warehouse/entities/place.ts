@@ -17,6 +17,13 @@ export const warehouse = defineEntity({
       helpEn: 'Whose line-side store it is' }),
     supplier: f.ref('product.supplier', { label: '外协商', en: 'Subcontractor', list: { width: 160, hidden: true },
       help: '外协仓所属的供应商', helpEn: 'At whose place an outsourcing store is' }),
+    freeIssue: f.quantity({ label: '免审领料量', en: 'Issued without approval', minValue: '0', list: { width: 120, hidden: true },
+      help: '生产领料每行不超过此数量时提交即通过；留空则都要审核。由有出库审核权的人设置',
+      helpEn:
+        'An issue to production is approved as it is submitted where no line exceeds it; empty: somebody approves each. Set by who approves issues' }),
+    secondCheck: f.yesNo({ label: '复核须他人', en: 'Checked by another', required: true, default: 'Y', list: { width: 110, hidden: true },
+      help: '是：拣货人不能复核过账；否：仓管员拣完自行过账。由有出库审核权的人设置',
+      helpEn: 'Yes: whoever picked does not post; no: the storekeeper posts what they picked. Set by who approves issues' }),
     frozen: f.yesNo({ label: '冻结', en: 'Frozen', required: true, default: 'N', list: { width: 80, query: 'eq' }, help: '冻结后不能收发',
       helpEn: 'Nothing comes in or goes out while it is' }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', required: true, default: 'Y', list: { width: 80, query: 'eq' } }),

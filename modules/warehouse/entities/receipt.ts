@@ -9,10 +9,15 @@ export const receiptLine = defineLines({
   title: '入库明细',
   en: 'Receipt line',
   parent: 'warehouse.receipt',
-  fields: { ...inboundFields, heatNo: f.text({ label: '炉号', en: 'Heat no.', max: 32, list: { width: 110 } }) },
+  fields: {
+    ...inboundFields,
+    supplierLot: { ...inboundFields.supplierLot, shownFor: { inType: ['PURCHASE', 'CUSTOMER', 'OUTSOURCE', 'OTHER'] } },
+    heatNo: f.text({ label: '炉号', en: 'Heat no.', max: 32, shownFor: { inType: ['PRODUCE', 'OUTSOURCE'] }, list: { width: 110 } }),
+  },
 })
 
-const { item, qty, uom, qty2, putQty, remark } = inboundFields
+const { item, qty2, putQty, remark } = inboundFields
+const { qty, uom, lot } = stockFields
 
 export const returnLine = defineLines({
   module: 'warehouse',
@@ -21,7 +26,7 @@ export const returnLine = defineLines({
   title: '退料明细',
   en: 'Return line',
   parent: 'warehouse.material-return',
-  fields: { item, qty, uom, lot: stockFields.lot, qty2, putQty, remark },
+  fields: { item, qty, uom, lot, qty2, putQty, remark },
 })
 
 /** Goods that come into the books by an approved document (domain §2.5, §2.18). */
@@ -31,6 +36,7 @@ export const receipt = defineDocument({
   table: 'wms_in',
   title: '入库',
   en: 'Receipt',
+  contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'IN',
   statusDict: 'wms_in_status',
   moves: {
@@ -61,6 +67,7 @@ export const materialReturn = defineDocument({
   table: 'wms_return',
   title: '退料',
   en: 'Material return',
+  contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'IN',
   statusDict: 'wms_arrival_status',
   without: notArriving,

@@ -1,7 +1,8 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
-import { stockFields } from './stock-fields.ts'
+import { stockFields, takenFrom } from './stock-fields.ts'
 
-const { item, lot, warehouse, bin, hu, stockType, qty, uom, qty2, remark } = stockFields
+const { warehouse, bin, hu, stockType, qty, uom, qty2, remark } = stockFields
+const { item, lot } = takenFrom('warehouse')
 const { default: _usable, ...state } = stockType
 
 export const statusChangeLine = defineLines({
@@ -22,6 +23,7 @@ export const statusChange = defineDocument({
   table: 'wms_status_change',
   title: '状态转换',
   en: 'Status change',
+  contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'SC',
   without: ['close'],
   moves: { approve: { from: ['1'], to: '4', title: '审核过账', en: 'Approve and post', by: 'other', comment: 'optional' },

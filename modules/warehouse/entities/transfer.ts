@@ -1,7 +1,8 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
-import { doneQty, stockFields } from './stock-fields.ts'
+import { doneQty, stockFields, takenFrom } from './stock-fields.ts'
 
-const { item, lot, hu, stockType, bin, qty, uom, qty2, remark } = stockFields
+const { hu, stockType, bin, qty, uom, qty2, remark } = stockFields
+const { item, lot } = takenFrom('fromWarehouse')
 
 export const transferLine = defineLines({
   module: 'warehouse',
@@ -34,6 +35,7 @@ export const transfer = defineDocument({
   table: 'wms_transfer',
   title: '调拨',
   en: 'Transfer',
+  contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'TR',
   statusDict: 'wms_transfer_status',
   moves: {
@@ -47,7 +49,8 @@ export const transfer = defineDocument({
       help: '移库提交后立即过账；调拨经审核、发出、收货',
       helpEn: 'A move within a store is posted when submitted; a transfer is approved, dispatched and received',
       list: { width: 100, query: 'eq' } }),
-    fromWarehouse: f.ref('warehouse.warehouse', { label: '调出仓库', en: 'From', required: true, list: { width: 140, query: 'eq' } }),
+    fromWarehouse: f.ref('warehouse.warehouse', { label: '调出仓库', en: 'From', required: true, from: 'last',
+      list: { width: 140, query: 'eq' } }),
     toWarehouse: f.ref('warehouse.warehouse', { label: '调入仓库', en: 'To', required: true, filled: true, help: '移库时与调出仓库相同',
       helpEn: 'The same store for a move within it', list: { width: 140, query: 'eq' } }),
     transitBin: f.ref('warehouse.bin', { label: '在途库位', en: 'Transit bin', readonly: true, list: { width: 120, hidden: true },

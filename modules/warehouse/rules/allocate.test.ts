@@ -7,8 +7,9 @@ import { allocate, type IssueRule, type Stock } from './allocate.ts'
 
 const lot = (key: string, qty: string, receiptDate: string, more: Partial<Stock> = {}): Stock => ({ key, qty, receiptDate, stockType: 'OK',
   lotNo: key, pathSeq: 1, ...more })
-const stock = [lot('b', '30', '2026-05-02', { expireDate: '2026-06-01' }), lot('a', '20', '2026-05-01', { expireDate: '2026-09-01' }),
-  lot('c', '50', '2026-05-03')]
+// As they stand here no rule takes them.
+const stock = [lot('b', '30', '2026-05-02', { expireDate: '2026-06-01' }), lot('c', '50', '2026-05-03'),
+  lot('a', '20', '2026-05-01', { expireDate: '2026-09-01' })]
 const picked = (rule: IssueRule, qty: string, from: readonly Stock[] = stock) =>
   allocate(from, qty, rule, '2026-05-18').picks.map(({ key, qty: taken }) => `${key} ${taken}`)
 
@@ -16,10 +17,24 @@ test.each<[IssueRule, string[]]>([['FIFO', ['a 20', 'b 20']], ['FEFO', ['b 30', 
   expect(picked(rule, '40')).toEqual(picks)
 })
 
-test('of one receipt: by lot, then by the path of bins', () => {
-  const same = [lot('2', '5', '2026-05-01', { lotNo: 'L', pathSeq: 2 }), lot('1', '5', '2026-05-01', { lotNo: 'L', pathSeq: 1 }),
-    lot('0', '5', '2026-05-01', { lotNo: 'K', pathSeq: 9 })]
-  expect(picked('FIFO', '15', same)).toEqual(['0 5', '1 5', '2 5'])
+test('of one receipt: by lot, then by the path of bins, then as always the same', () => {
+  const at = (key: string, lotNo: string, pathSeq: number) => lot(key, '5', '2026-05-01', { lotNo, pathSeq })
+  const same = [at('2', 'L', 2), at('0', 'L', 3), at('3', 'L', 1), at('4', 'K', 9), at('1', 'L', 2)]
+  expect(picked('FIFO', '25', same)).toEqual(['4 5', '3 5', '1 5', '2 5', '0 5'])
+})
+
+test('of one expiry the older receipt goes first, and what never expires last', () => {
+  const day = { expireDate: '2026-06-01' }
+  expect(picked('FEFO', '15', [lot('n', '5', '2026-04-01'), lot('z', '5', '2026-05-01', day), lot('y', '5', '2026-05-02', day)])).toEqual([
+    'z 5',
+    'y 5',
+    'n 5',
+  ])
+})
+
+test('nothing is taken where nothing is wanted, and nothing is short', () => {
+  expect(allocate(stock, '0', 'FIFO', '2026-05-18')).toEqual({ picks: [], short: '0' })
+  expect(allocate(stock, '20', 'FIFO', '2026-05-18')).toEqual({ picks: [{ key: 'a', qty: '20' }], short: '0' })
 })
 
 test.each<[string, Partial<Stock>]>([['in inspection', { stockType: 'QC' }], ['rejected', { stockType: 'NG' }], ['on hold', {
@@ -42,6 +57,24 @@ test('whole bins first, within a lot', () => {
     lot('z', '20', '2026-05-01', { lotNo: 'L', pathSeq: 3 })]
   expect(allocate(bins, '50', 'FIFO', '2026-05-18', { preferWhole: true }).picks).toEqual([{ key: 'y', qty: '30' }, { key: 'z',
     qty: '20' }])
+})
+
+test('a bin of which something stays gives the rest, and the order of lots stays', () => {
+  const older = [lot('y', '30', '2026-05-01', { lotNo: 'L', pathSeq: 1 }), lot('x', '80', '2026-05-01', { lotNo: 'L', pathSeq: 2 })]
+  const newer = lot('k', '20', '2026-05-02', { lotNo: 'K' })
+  const whole = (qty: string) =>
+    allocate([...older, newer], qty, 'FIFO', '2026-05-18', { preferWhole: true }).picks.map(({ key, qty: taken }) => `${key} ${taken}`)
+  expect(whole('50')).toEqual(['y 30', 'x 20'])
+  expect(whole('20')).toEqual(['y 20'])
+  expect(whole('120')).toEqual(['y 30', 'x 80', 'k 10'])
+  const second = [lot('x', '80', '2026-05-01', { lotNo: 'L' }), lot('a', '30', '2026-05-02', { lotNo: 'K', pathSeq: 1 }),
+    lot('b', '20', '2026-05-02', { lotNo: 'K', pathSeq: 2 })]
+  expect(allocate(second, '100', 'FIFO', '2026-05-18', { preferWhole: true }).picks.map(({ key }) => key)).toEqual(['x', 'b'])
+})
+
+test('bins are emptied in their order where nobody asks for whole ones', () => {
+  const bins = [lot('x', '80', '2026-05-01', { lotNo: 'L', pathSeq: 1 }), lot('y', '30', '2026-05-01', { lotNo: 'L', pathSeq: 2 })]
+  expect(picked('FIFO', '50', bins)).toEqual(['x 50'])
 })
 
 test('never more than there is, and picked + short = asked', () => {

@@ -38,7 +38,7 @@ export function allocate(stock: readonly Stock[], qty: string, rule: IssueRule, 
   const usable = stock.filter((one) =>
     one.stockType === 'OK' && !one.frozen && !(one.expireDate && one.expireDate < today) && available(one).gt(0)
   )
-  const ordered = usable.toSorted(orders[rule])
+  const ordered = inOrder(usable, rule)
   const picks: Allocation['picks'] = []
   let left = new Decimal(qty)
   for (const lot of preferWhole ? wholeFirst(ordered, left) : ordered) {
@@ -50,6 +50,11 @@ export function allocate(stock: readonly Stock[], qty: string, rule: IssueRule, 
   return { picks, short: Decimal.max(left, 0).toFixed() }
 }
 
+/** Balances of one item in the order in which they are taken. */
+export function inOrder<S extends Stock>(stock: readonly S[], rule: IssueRule): S[] {
+  return stock.toSorted(orders[rule])
+}
+
 /** Bins of one lot that fit whole come first; the order of lots stays. */
 function wholeFirst(ordered: readonly Stock[], wanted: Decimal): Stock[] {
   let left = wanted
@@ -59,9 +64,8 @@ function wholeFirst(ordered: readonly Stock[], wanted: Decimal): Stock[] {
       left = left.minus(available(bin))
       return true
     })
-    const rest = bins.filter((bin) => !fitting.includes(bin))
-    for (const bin of rest) left = Decimal.max(0, left.minus(available(bin)))
-    return [...fitting, ...rest]
+    // One of which something stays covers what is left: later lots are not come to.
+    return [...fitting, ...bins.filter((bin) => !fitting.includes(bin))]
   })
 }
 

@@ -14,6 +14,7 @@ describe('a bin', () => {
     expect(faultOfBin(bin('A', { mixItem: false }), [there], content('WC', 'L2'))).toBeUndefined()
     expect(faultOfBin(bin('A', { mixLot: false }), [there], content('WC', 'L2'))).toEqual({ code: 'mixLot', other: there })
     expect(faultOfBin(bin('A', { mixLot: false }), [there], content('CO', 'L9'))).toBeUndefined()
+    expect(faultOfBin(bin('A', { mixLot: false }), [there], there)).toBeUndefined()
   })
 
   test('takes up to its quantity and its weight, exactly', () => {
@@ -38,4 +39,9 @@ test('the same lot comes before the same item, then empty bins, then others, eac
   ], content('WC', 'L1', '2'))
   expect(found.map(({ bin: { id }, reason }) => `${id} ${reason}`)).toEqual(['lot sameLot', 'item sameItem', 'empty1 empty', 'empty2 empty',
     'other free'])
+})
+
+test('of two bins at one place of the walk the code decides', () => {
+  const codes = (...bins: string[]) => suggestBins(bins.map((id) => bin(id)), content('WC', 'L1')).map(({ bin: { code } }) => code)
+  expect([codes('B', 'A', 'C'), codes('C', 'B', 'A')]).toEqual([['A', 'B', 'C'], ['A', 'B', 'C']])
 })

@@ -6,6 +6,24 @@ export interface RecountAbove {
   recountPct: string | null
 }
 
+/** Who counted a line so far, and whether it waits for somebody else. */
+export interface CountedSoFar {
+  readonly state: string
+  readonly countBy: string | null
+  readonly recountBy: string | null
+}
+
+/**
+ * Which quantity of a line somebody writes: the first or the second count. Until the count is handed in people mend their own,
+ * the first one only while nobody has counted a second time.
+ * @returns undefined where the line is not theirs
+ */
+export function turnOf({ state, countBy, recountBy }: CountedSoFar, who: string | undefined): 'first' | 'second' | undefined {
+  if (recountBy !== null) return recountBy === who ? 'second' : undefined
+  if (countBy === null || countBy === who) return 'first'
+  return state === 'RECOUNT' ? 'second' : undefined
+}
+
 /** Whether a difference is so large that somebody else counts again (domain §2.5). What no book knows differs by more than any share. */
 export function needsRecount(counted: string, book: string, { recountQty, recountPct }: RecountAbove): boolean {
   const difference = new Decimal(counted).minus(book).abs()

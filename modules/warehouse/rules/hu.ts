@@ -35,6 +35,15 @@ export function fitsInside(child: HuType, parent: HuType): boolean {
   return huTypes.indexOf(child) < huTypes.indexOf(parent)
 }
 
+/** What a quantity weighs net by the unit weight, and how far off it may be, in kg; undefined where the rule does not ask for a weight. */
+export function shouldWeigh(
+  { qty, unitWeightKg, tolPct }: { qty: string; unitWeightKg: string | null; tolPct: string | null },
+): { shouldKg: string; tolKg: string } | undefined {
+  if (unitWeightKg === null || tolPct === null) return undefined
+  const should = new Decimal(qty).times(unitWeightKg)
+  return { shouldKg: should.toFixed(), tolKg: should.times(tolPct).div(100).toFixed() }
+}
+
 /**
  * How far a net weight is from quantity × unit weight, and how far it may be (domain §2.5): in kg, the tolerance in percent of
  * what it should weigh. Undefined where nothing says what it should weigh or how exactly.
@@ -42,9 +51,8 @@ export function fitsInside(child: HuType, parent: HuType): boolean {
 export function weightFault(
   { netKg, qty, unitWeightKg, tolPct }: { netKg: string; qty: string; unitWeightKg: string | null; tolPct: string | null },
 ): { shouldKg: string; offKg: string; tolKg: string } | undefined {
-  if (unitWeightKg === null || tolPct === null) return undefined
-  const should = new Decimal(qty).times(unitWeightKg)
-  const off = new Decimal(netKg).minus(should)
-  const tol = should.times(tolPct).div(100)
-  return off.abs().gt(tol) ? { shouldKg: should.toFixed(), offKg: off.toFixed(), tolKg: tol.toFixed() } : undefined
+  const asked = shouldWeigh({ qty, unitWeightKg, tolPct })
+  if (!asked) return undefined
+  const off = new Decimal(netKg).minus(asked.shouldKg)
+  return off.abs().gt(asked.tolKg) ? { ...asked, offKg: off.toFixed() } : undefined
 }

@@ -10,6 +10,11 @@ export interface MappedBin {
   /** How many items and lots lie there. */
   readonly items: number
   readonly lots: number
+  /** The item of which there is most, by its part of the bin's quantity; null where the bin is empty. */
+  readonly item: string | null
+  /** How much of it lies there, in which unit. */
+  readonly qty: string | null
+  readonly uom: string | null
   /** Codes of `wms_stock_type` that lie there, in their order. */
   readonly stockTypes: readonly string[]
   /** Per cent of the largest quantity or weight, whichever is nearer; null where the bin is empty or has no limit. */

@@ -10,6 +10,7 @@ test.each<[string, string, string, boolean, number, string, string, string | und
   ['one third of a piece', '1', '0.333333333', false, 3, '0.333', '0.001', undefined],
   ['789 kg of alcohol, 0.789 kg the litre', '789', '0.789', true, 3, '1000', '0', '789'],
   ['1 kg of alcohol', '1', '0.789', true, 3, '1.267', '0.000337', '0.999663'],
+  ['to the millionth, never up', '1', '1.2345678', false, 6, '1.234567', '0.000001', undefined],
   ['a millionth', '0.000001', '1000', true, 3, '0', '0.000001', '0'],
 ])('%s', (_what, qty, factor, inverse, precision, base, left, whole) => {
   expect(toBaseUnit(qty, { factor, inverse }, precision)).toEqual({ qty: base, left, whole })

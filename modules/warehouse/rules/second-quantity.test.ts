@@ -31,6 +31,14 @@ test('what comes in takes what left in its pair, shared without a remainder', ()
   ])
 })
 
+test('what passes through an empty place takes with it what it brought there', () => {
+  const half = (qty: string, bin: string) => line(qty, { moveType: '201', pair: 1, bin })
+  expect(complete([half('-2', 'a'), half('2', 'b'), line('-2', { moveType: '202', bin: 'b' })], { a: ['3', '10'] })).toEqual({
+    seconds: ['-6.666667', '6.666667', '-6.666667'],
+    faults: [],
+  })
+})
+
 test('shares that documents rounded one by one end with the last piece', () => {
   const carry = (qty: string, bin: string, qty2: string) => line(qty, { moveType: '301', pair: 1, bin, qty2 })
   expect(complete([carry('-1', 'a', '-3.333333'), carry('1', 'b', '3.333333')], { a: ['1', '3.333334'] })).toEqual({

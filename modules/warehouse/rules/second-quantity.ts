@@ -26,7 +26,7 @@ const typedOf = ({ qty2 }: PostingLine) => (qty2 === undefined || new Decimal(qt
 /**
  * Completes the second quantities of items that are kept in two units (catch weight, domain §2.5). What leaves takes what was
  * typed, else its share of the balance, all of it with the last piece; what comes in takes what left in its pair, what was typed, or
- * its weight by the piece. Both quantities run out together.
+ * its weight by the piece. What passes through a place takes what it brought. Both quantities run out together.
  * @param weightOf weight of one base unit of a line; null where nobody said, undefined where the item has one unit only
  */
 export function completeSecond(lines: readonly PostingLine[], keys: readonly string[], held: ReadonlyMap<string, BothQuantities>,
@@ -45,11 +45,14 @@ export function completeSecond(lines: readonly PostingLine[], keys: readonly str
     balance.qty2 = balance.qty2.plus(second)
   }
   const indexes = lines.map((_, at) => at).filter((at) => caught[at])
-  for (const at of indexes.filter((one) => new Decimal(lines[one]!.qty).isNegative()))
-    book(at, leaving(lines[at]!, balances.get(keys[at]!)!))
-  const coming = indexes.filter((at) => !seconds.has(at))
+  const leave = (at: number) => book(at, leaving(lines[at]!, balances.get(keys[at]!)!))
+  const out = indexes.filter((at) => new Decimal(lines[at]!.qty).isNegative())
+  // What leaves an empty place came there with this posting, and takes what that brought.
+  const passing = out.filter((at) => !isPaired(lines[at]!) && balances.get(keys[at]!)!.qty.isZero())
+  out.filter((at) => !passing.includes(at)).forEach(leave)
+  const coming = indexes.filter((at) => !out.includes(at))
   for (const pair of Map.groupBy(coming.filter((at) => isPaired(lines[at]!)), (at) => pairOf(lines[at]!)).values()) {
-    const left = indexes.filter((at) => !coming.includes(at) && pairOf(lines[at]!) === pairOf(lines[pair[0]!]!)).reduce(
+    const left = out.filter((at) => isPaired(lines[at]!) && pairOf(lines[at]!) === pairOf(lines[pair[0]!]!)).reduce(
       (sum, at) => sum.minus(seconds.get(at)!),
       new Decimal(0),
     )
@@ -63,6 +66,7 @@ export function completeSecond(lines: readonly PostingLine[], keys: readonly str
     if (second === undefined && lines[at]!.redOf === undefined) faults.push({ line: at, code: 'missing', there: '0' })
     book(at, second ?? new Decimal(0))
   }
+  passing.forEach(leave)
   return { lines: lines.map((line, at) => (seconds.has(at) ? { ...line, qty2: seconds.get(at)!.toFixed() } : line)),
     faults: [...faults, ...faultsAfter(lines, keys, { indexes, seconds, found, balances })] }
 }

@@ -20,6 +20,13 @@ export async function unmarkUrgent(ctx: Ctx, lotId: string): Promise<void> {
     where id = ${lotId} and ur = 'Y' and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
 }
 
+/** The furnace heat through which a lot went, by its number; null where that was taken back. */
+export async function markHeat(ctx: Ctx, lotId: string, heatNo: string | null): Promise<void> {
+  await sql`
+    update wms_lot set heat_no = ${heatNo}, rev = rev + 1
+    where id = ${lotId} and heat_no is distinct from ${heatNo}::text and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+}
+
 /**
  * Gives a lot another day of expiry.
  * @param day as `yyyy-MM-dd`

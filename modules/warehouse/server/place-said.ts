@@ -1,5 +1,6 @@
 export const placeSaid = {
   'zh-CN': {
+    byApprovers: '只有有出库审核权的人可以修改，请联系其设置',
     otherArea: '库区不属于该仓库，请重新选择',
     holdsStock: (code: string) => `库位 ${code} 还有库存，不能删除`,
     areaHasBins: '库区下还有库位，不能改仓库',
@@ -12,6 +13,7 @@ export const placeSaid = {
     opened: (month: string) => `${month} 已反关账`,
   },
   'en-US': {
+    byApprovers: 'Only who approves issues may change this: ask them',
     otherArea: 'The area does not belong to that warehouse: choose another',
     holdsStock: (code: string) => `Bin ${code} still holds stock and cannot be deleted`,
     areaHasBins: 'The area has bins: its warehouse cannot be changed',

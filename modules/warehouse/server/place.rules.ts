@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { Decimal } from '#kernel/entity/index.ts'
+import { can } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
-import { area, bin } from '../index.ts'
+import { area, bin, issue, place } from '../index.ts'
 import { placeSaid } from './place-said.ts'
 
 /** A bin stands in an area of its own warehouse, and stays in a warehouse while it holds stock. */
@@ -27,4 +29,17 @@ const areaRules = defineRules(area, {
   },
 })
 
-export const placeRules = [binRules, areaRules]
+/** What an issue needs is decided by whoever approves issues, not by those who make them. */
+const storeRules = defineRules(place, {
+  beforeSave(ctx, record, before) {
+    const asBefore = before ?? { freeIssue: null, secondCheck: 'Y' }
+    const free = new Decimal(record.freeIssue ?? -1).eq(asBefore.freeIssue ?? -1)
+    if (free && record.secondCheck === asBefore.secondCheck) return
+    if (!can(ctx, approvesIssues))
+      throw refuseFaults([{ field: free ? 'secondCheck' : 'freeIssue', text: placeSaid[ctx.locale].byApprovers }])
+  },
+})
+
+const approvesIssues = `${issue.permission}:approve`
+
+export const placeRules = [binRules, areaRules, storeRules]

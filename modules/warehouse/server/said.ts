@@ -9,6 +9,7 @@ type SecondText = (item: string, lot: string, there: string, needed: string) => 
 /** What the warehouse says; the Chinese refusals are those of domain §2.21, word for word. */
 export const warehouseSaid = {
   'zh-CN': {
+    lotMade: (no: string) => `批次 ${no} 已建立`,
     short: (item: string, lot: string, there: string, needed: string) => `库存不足：${item} ${lot} 可用 ${there}，需要 ${needed}`,
     otherStates: {
       there: (parts: string) => `；该处另有${parts}`,
@@ -23,6 +24,7 @@ export const warehouseSaid = {
     future: '过账时间不能晚于当前时间',
     expired: '批次已过有效期',
     noLines: '单据没有明细',
+    placesOfWhat: '请指明物料或批号',
     noItem: '物料不存在，请重新选择',
     noBin: '库位不属于该仓库，请重新选择',
     lotNeeded: (item: string) => `${item} 按批次管理，请填写批号`,
@@ -44,6 +46,7 @@ export const warehouseSaid = {
     usedBelow: (documents: string) => `单据已被下游引用，不能红冲：${documents}`,
   },
   'en-US': {
+    lotMade: (no: string) => `Lot ${no} was made`,
     short: (item: string, lot: string, there: string, needed: string) => `Not enough stock: ${item} ${lot} has ${there}, needed ${needed}`,
     otherStates: {
       there: (parts: string) => `; also in that place: ${parts}`,
@@ -58,6 +61,7 @@ export const warehouseSaid = {
     future: 'The time of posting must not lie in the future',
     expired: 'The lot has expired',
     noLines: 'The document has no lines',
+    placesOfWhat: 'Name an item or a lot',
     noItem: 'There is no such item: choose another',
     noBin: 'The bin does not belong to that warehouse: choose another',
     lotNeeded: (item: string) => `${item} is kept by lot: give the lot number`,

@@ -87,20 +87,50 @@ test('what was entered in another unit is in the books in the item’s own, exac
   expect(await faultOf(arrival(stage.powder, '1', null))).toMatchObject({ field: 'inUom', text: '请选择录入单位' })
   expect(await faultOf(arrival(stage.powder, '1', await docs.idOf('/product/uom', 'code=L')))).toMatchObject({ field: 'inUom',
     text: 'RM-WC-08 没有 L 与 kg 的换算，请先维护单位换算' })
-  const { id, rev, lines } = await docs.done('/warehouse/arrival/add', 'storekeeper', arrival(stage.powder, '3'))
+  const { id, lines } = await docs.done('/warehouse/arrival/add', 'storekeeper', arrival(stage.powder, '3'))
   const [line] = lines as Rec[]
   expect(line).toMatchObject({ qty: '99.999', inQty: '3' })
   const both = (qty: string): Rec => ({ ...arrival(stage.powder, '3'), lines: [{ item: stage.powder, qty, inQty: '3', inUom: unit }] })
   const differs = { field: 'qty', row: 1, text: '数量 100 kg 与录入的 3 T桶（折合 99.999 kg）不一致，请改正其一，或清空数量由系统换算' }
   expect(await faultOf(both('100'))).toMatchObject(differs)
   await docs.done('/warehouse/arrival/add', 'storekeeper', both('99.9990'))
-  const edited = await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev, lines: [{ ...line, qty: '100' }] })
-  expect((edited.result as Rec).faults[0]).toMatchObject(differs)
-  expect(await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev, lines: [{ ...line, inQty: '2', inUom: unit }] }))
-    .toMatchObject({ success: true })
+  const edit = async (change: Rec) => {
+    const record = await docs.read('/warehouse/arrival', id as string)
+    const answer = await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev: record.rev,
+      lines: [{ ...(record.lines as Rec[])[0], ...change }] })
+    expect(answer.success, answer.message).toBe(true)
+    return ((await docs.read('/warehouse/arrival', id as string)).lines as Rec[])[0]!
+  }
+  expect(await edit({ qty: '100' }), 'typed over').toMatchObject({ qty: '100', uom: kg, inQty: null, inUom: null })
+  expect(await edit({ inQty: '2', inUom: unit })).toMatchObject({ qty: '66.666', inQty: '2', inUom: unit })
+  // One pair of quantity and unit: in a unit that is not the item's own it is what was entered.
+  expect(await edit({ qty: '1', uom: unit })).toMatchObject({ qty: '33.333', uom: kg, inQty: '1', inUom: unit })
+  expect(await edit({ remark: '同上' }), 'kept').toMatchObject({ qty: '33.333', inQty: '1', inUom: unit })
+  const paired = (item: string, qty: string, uom: string): Rec => ({ ...arrival(item, '1'), lines: [{ item, qty, uom }] })
+  expect(await faultOf(paired(stage.piece, '10', unit))).toMatchObject({ field: 'qty', row: 1 })
+  expect(await faultOf(paired(stage.powder, '1', await docs.idOf('/product/uom', 'code=L')))).toMatchObject({ field: 'uom', row: 1 })
+  const [fresh] = (await docs.done('/warehouse/arrival/add', 'storekeeper', paired(stage.powder, '2', unit))).lines as Rec[]
+  expect(fresh).toMatchObject({ qty: '66.666', inQty: '2', inUom: unit })
+  // Who knows no units sends that of the item that stood there before along with the new item.
+  const piece = await docs.done('/warehouse/arrival/add', 'storekeeper', paired(stage.powder, '5', kg))
+  const swapped = await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id: piece.id, rev: piece.rev,
+    lines: [{ ...(piece.lines as Rec[])[0], item: stage.piece }] })
+  expect(swapped.success, swapped.message).toBe(true)
+  expect(await edit({ qty: '2', uom: unit })).toMatchObject({ qty: '66.666' })
   await docs.done('/warehouse/arrival/confirm', 'storekeeper', { id })
   const [booked] = (await docs.read('/warehouse/arrival', id)).lines as Rec[]
   expect(await docs.stockOf(booked!.lot)).toEqual(['T-RAW-03 QC 66.666'])
+  expect(await docs.read('/warehouse/lot', String(booked!.lot)), 'labels for two drums').toMatchObject({ packages: 2 })
+  // A tonne is no package, nor is a piece of what is counted in pieces.
+  const tonnes = await docs.done('/warehouse/arrival/add', 'storekeeper',
+    arrival(stage.powder, '2', await docs.idOf('/product/uom', 'code=t')))
+  const pieces = await docs.done('/warehouse/arrival/add', 'storekeeper',
+    arrival(stage.piece, '2', await docs.idOf('/product/uom', 'code=件')))
+  for (const other of [tonnes, pieces]) {
+    await docs.done('/warehouse/arrival/confirm', 'storekeeper', { id: other.id })
+    const [made] = (await docs.read('/warehouse/arrival', String(other.id))).lines as Rec[]
+    expect(await docs.read('/warehouse/lot', String(made!.lot))).toMatchObject({ packages: null })
+  }
 })
 
 test('a day of expiry before the day of production is told by its row; a balance that outgrows the books is told in words', async () => {

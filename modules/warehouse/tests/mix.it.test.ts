@@ -120,6 +120,78 @@ describe('the second signature', () => {
   })
 })
 
+describe('one signature for the batch', () => {
+  test('stands with its reason for what one person weighs of the order, and for nobody else', async () => {
+    const id = await order()
+    const weigh = async (net: string, more: Rec = {}, as = 'operator') => {
+      const { lines, next } = await state(id)
+      const line = (lines as Rec[]).find((one) => one.id === next)!
+      return call('weigh', { id, line: line.id, rev: line.rev, gross: net, ...more }, as)
+    }
+    const [first, second, third] = (await state(id)).lines as Rec[]
+    expect((await state(id)).signed).toBeNull()
+    expect(await weigh(first!.aim, { ...signature, batchReason: '五种组分，复核人全程在场', scale: 'W-3', tare: '0' })).toMatchObject({
+      success: true,
+    })
+    expect(await state(id)).toMatchObject({ signed: { by: 'leader', reason: '五种组分，复核人全程在场' }, scale: 'W-3', tare: '0' })
+    expect(await weigh(second!.aim, {}, 'admin'), 'somebody else weighs').toMatchObject({ success: false,
+      result: { faults: [{ field: 'secondUser' }, { field: 'secondPassword' }] } })
+    expect(await weigh(second!.aim)).toMatchObject({ success: true })
+    expect(await weigh(third!.aim, { secondUser: 'inspector', secondPassword: '123456' })).toMatchObject({ success: true })
+    expect(((await state(id)).lines as Rec[]).slice(0, 3).map(({ secondBy }) => secondBy)).toEqual(['leader', 'leader', 'inspector'])
+    const other = await order()
+    const [line] = (await state(other)).lines as Rec[]
+    expect(await call('weigh', { id: other, line: line!.id, rev: line!.rev, gross: line!.aim }), 'another order').toMatchObject({
+      success: false,
+    })
+    const { body } = await app.call<Rec[]>('GET', `/warehouse/mix/history?id=${id}`)
+    expect(body.result.filter(({ comment }) => comment === '五种组分，复核人全程在场')).toMatchObject([{ by: 'operator' }])
+  })
+})
+
+describe('a component that was weighed and signed', () => {
+  const history = async (id: string) =>
+    (await app.call<Rec[]>('GET', `/warehouse/mix/history?id=${id}`)).body.result.filter(({ action }) => action === 'weighAnew')
+
+  test('is weighed again for a reason; the first weighing keeps its signatures and goes into nothing', async () => {
+    const id = await order({ mill: 'T-BM-AGAIN' })
+    const [first] = (await state(id)).lines as Rec[]
+    const again = async (more: Rec = {}, as = 'operator') => {
+      const { lines } = await state(id)
+      return call('weighAnew', { id, line: first!.id, lineRev: lines[0].rev, comment: '料袋破损', ...more }, as)
+    }
+    await weighNext(id, '79.4', { batchReason: '组长全程在场' })
+    expect(await again({ comment: '' })).toMatchObject({ success: false, message: '请填写重新称量原因' })
+    expect(await again({ lineRev: first!.rev }), 'as it stood before').toMatchObject({ success: false,
+      message: '数据已被他人修改，请刷新后重试' })
+    expect(await again({}, 'inspector'), 'no right').toMatchObject({ code: 510 })
+    await weighNext(id, '8')
+    expect(await again()).toMatchObject({ success: true, message: '请重新称量并签字' })
+    const waiting = await state(id)
+    expect(waiting).toMatchObject({ next: first!.id, signed: null, weighedKg: '8' })
+    expect(waiting.lines[0]).toMatchObject({ result: null, weighed: null, secondBy: null, parts: [],
+      withdrawn: [{ weighed: '79.4', weighBy: 'operator', secondBy: 'leader', withdrawnBy: 'operator', withdrawnReason: '料袋破损' }] })
+    expect(await again(), 'nothing of it counts').toMatchObject({ success: false, message: '该组分还没有合格的称量，直接称量即可' })
+    const { rev } = waiting.lines[0]
+    expect(await call('weigh', { id, line: first!.id, rev, gross: '79.6' }), 'the signature for the batch does not stand for it')
+      .toMatchObject({ success: false, result: { faults: [{ field: 'secondUser' }, { field: 'secondPassword' }] } })
+    expect(await weighNext(id, '79.6', { secondUser: 'inspector' })).toMatchObject({ success: true, result: { weighed: '79.6' } })
+    expect((await state(id)).signed, 'the others are signed for').toMatchObject({ by: 'leader' })
+    expect(await history(id)).toMatchObject([{ by: 'operator', comment: '料袋破损', actionText: '重新称量' }])
+    const { lines } = await state(id)
+    for (const { aim } of (lines as Rec[]).slice(2)) expect(await weighNext(id, aim)).toMatchObject({ success: true })
+    await call('startMill', { id })
+    expect(await again(), 'it lies in the mill').toMatchObject({ success: false })
+    expect(await call('finish', { id, totalKg: '100.2' }), 'what was withdrawn made no mixture').toMatchObject({ success: false,
+      message: '产出重量不能大于投料合计 100.1 kg' })
+    expect(await call('finish', { id, totalKg: '100' })).toMatchObject({ success: true })
+    expect(await stage.query('select trim_scale(qty)::text as qty from wms_ledger where doc_id = $1 and doc_line = 1', [id])).toEqual([{
+      qty: '-79.6',
+    }])
+    expect(await again(), 'it is posted').toMatchObject({ success: false })
+  })
+})
+
 describe('lots', () => {
   test('the one that expires first; another one has its reason; more than it holds is told with the figures', async () => {
     const soon = await stock('RM-CO-01', '5', { expireDate: '2026-06-30' })

@@ -22,6 +22,12 @@ afterAll(async () => {
   await app.close()
 })
 
+const totalsOf = async (code: string, query: Record<string, string> = {}): Promise<Rec> => {
+  const [report] = await stage.query<{ id: string }>('select id from onl_cgreport_head where code = $1', [code])
+  const answer = await docs.call('GET', `/online/cgreport/api/getData/${report!.id}?${new URLSearchParams(query).toString()}`,
+    'storekeeper')
+  return (answer.result as Rec).totals as Rec
+}
 const rowsOf = async (code: string, query: Record<string, string> = {}): Promise<Rec[]> => {
   const [report] = await stage.query<{ id: string }>('select id from onl_cgreport_head where code = $1', [code])
   const path = `/online/cgreport/api/getData/${report!.id}?${new URLSearchParams({ ...query, pageSize: '1000' }).toString()}`
@@ -115,6 +121,16 @@ test('limits: usable stock below the least or above the most, the limits themsel
   const alerts = (await rowsOf('wms_min_max')).filter(({ item_code: code }) => (code as string).startsWith('R-LIM'))
   expect(alerts.map(({ item_code: code, qty, state }) => `${code} ${Number(qty)} ${state}`)).toEqual(['R-LIM-1 9.999 1', 'R-LIM-4 20.001 2',
     'R-LIM-5 9 1', 'R-LIM-6 4 1', 'R-LIM-8 0 1'])
+  expect(figures(alerts[0], 'short', 'on_order')).toEqual([0.001, 0])
+  expect(figures(alerts[1], 'short')).toEqual([null])
+  await docs.done('/warehouse/arrival/add', 'storekeeper', { warehouse: stage.store, bin: stage.bins[0],
+    supplier: (await stage.query<{ id: string }>('select id from md_supplier order by code limit 1', []))[0]!.id, docDate: '2026-05-18',
+    lines: [{ item: alerts[0]!.item_id, qty: '7' }] })
+  expect(figures((await rowsOf('wms_min_max', { item_code: 'R-LIM-1' }))[0], 'on_order')).toEqual([7])
+  for (const as of ['planner', 'buyer', 'workshop', 'director']) {
+    const [report] = await stage.query<{ id: string }>(`select id from onl_cgreport_head where code = 'wms_min_max'`, [])
+    expect(await docs.call('GET', `/online/cgreport/api/getData/${report!.id}`, as), as).toMatchObject({ success: true })
+  }
 })
 
 test('turnover: what left in ninety days against the mean of the stock before and now', async () => {
@@ -133,4 +149,9 @@ test('turnover: what left in ninety days against the mean of the stock before an
   expect(await of('R-GONE')).toEqual([0, 0, 5, null])
   const [total] = await stage.query<{ items: number }>('select count(distinct item)::int as items from wms_ledger', [])
   expect(await rowsOf('wms_turnover')).toHaveLength(total!.items)
+})
+
+test('amounts are summed up where their unit is one', async () => {
+  expect(await totalsOf('wms_ageing', { item_code: 'R-AGE' })).toEqual({ qty: '18' })
+  expect(await totalsOf('wms_ageing')).toEqual({ qty: null })
 })

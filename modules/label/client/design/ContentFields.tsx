@@ -90,7 +90,7 @@ function ContentText({ entity, text, onChange }: { entity: Entity; text: string;
       {open && (
         <div className="mw-label-fields">
           <p className="mw-faint">{say('fieldsHint')}</p>
-          {labelFields(entity, locale).map(({ name, title }) => (
+          {labelFields(entity, locale, say('link')).map(({ name, title }) => (
             <Button key={name} size="small" title={`{${name}}`} aria-label={say('insertField', { name: title })} onClick={() =>
               onChange(`${text}{${name}}`)}
             >

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { findEntity } from '#kernel/client/entities.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { labelTemplate, type LabelElement } from '../../index.ts'
@@ -35,7 +35,7 @@ function Loaded({ id }: { id: string }) {
     )
   return error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
     <div className="mw-panel">
-      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+      <Loading rows={10} />
     </div>
   )
 }

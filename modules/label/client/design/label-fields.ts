@@ -11,8 +11,11 @@ export interface LabelField {
 const noText = new Set(['lines', 'json', 'file', 'image'])
 const shown = ({ kind, secret, list }: Field) => !noText.has(kind) && secret !== true && list !== false
 
-/** Fields that a label of the entity can show, own ones first. */
-export function labelFields(entity: Entity, locale: Locale): LabelField[] {
+/**
+ * Fields that a label of the entity can show, own ones first, and the address of the record's page.
+ * @param link what that is called
+ */
+export function labelFields(entity: Entity, locale: Locale, link: string): LabelField[] {
   const own = Object.entries(allFields(entity)).filter(([, field]) => shown(field))
   const below = own.flatMap(([name, field]) => {
     const target = field.kind === 'ref' && entity.fields[name] ? findEntity(field.target) : undefined
@@ -21,5 +24,5 @@ export function labelFields(entity: Entity, locale: Locale): LabelField[] {
       title: `${fieldLabel(name, field, locale)} · ${fieldLabel(inner, innerField, locale)}` })
     )
   })
-  return [...own.map(([name, field]) => ({ name, title: fieldLabel(name, field, locale) })), ...below]
+  return [...own.map(([name, field]) => ({ name, title: fieldLabel(name, field, locale) })), { name: 'link', title: link }, ...below]
 }

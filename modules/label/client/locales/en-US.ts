@@ -37,6 +37,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   right: 'Right',
   symbology: 'Symbology',
   showText: 'Readable text',
+  link: 'Link to its page (a phone camera opens it)',
   thickness: 'Thickness',
   picture: 'Picture',
   remove: 'Delete',
@@ -67,5 +68,10 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   doPrint: 'Print',
   cancel: 'Cancel',
   printed: 'Labels made: {{count}}',
+  firstLabel: 'First label',
+  noPicture: 'The label cannot be shown',
+  zplFont: 'Label printers have their own font: letters may differ a little',
+  copiesPackages: 'As many as there are packages',
+  copiesDiffer: 'The records have different numbers of packages: print them one by one to print as many',
   noTemplate: 'There is no template for it',
 }

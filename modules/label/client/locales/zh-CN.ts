@@ -34,6 +34,7 @@ export const zhCN = {
   right: '右',
   symbology: '码制',
   showText: '显示可读文字',
+  link: '查看页链接（手机相机可打开）',
   thickness: '线宽',
   picture: '图片',
   remove: '删除',
@@ -64,5 +65,10 @@ export const zhCN = {
   doPrint: '打印',
   cancel: '取消',
   printed: '已生成 {{count}} 张标签',
+  firstLabel: '第一张标签',
+  noPicture: '无法显示标签预览',
+  zplFont: '标签打印机用自己的字体，文字可能略有不同',
+  copiesPackages: '按记录的件数建议',
+  copiesDiffer: '所选记录的件数不同，需要按件数打印时请分别打印',
   noTemplate: '没有可用的标签模板',
 } as const

@@ -1,30 +1,39 @@
-import { App, Form, Input, InputNumber, Modal, Radio, Select } from 'antd'
+import { App, Form, Input, InputNumber, Modal, Radio, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { fetchFile } from '#kernel/client/request/calls.ts'
 import { saveBlob } from '#kernel/client/request/files.ts'
-import { printLabelFile } from '../../calls/labels.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import { printLabelFile, printProposal } from '../../calls/labels.ts'
 import { useLabelText } from '../text.ts'
+import { LabelPreview } from './LabelPreview.tsx'
 
 const MOST_COPIES = 100
 /** Hundreds of labels take their time. */
 const TIMEOUT_MS = 120_000
 
 interface PrintDialogProps {
+  /** Id of the entity of the records. */
+  bizType: string
   templates: readonly Rec[]
   ids: readonly string[]
   onClose: () => void
 }
 
-/** Asks how labels are printed, and for the reason where they were printed before. */
-export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
+type Choice = Pick<AnswerOf<typeof printProposal>, 'kind' | 'copies'> & { template: string }
+
+/** Shows the first label, asks how labels are printed, and for the reason where they were printed before. */
+export function PrintDialog({ bizType, templates, ids, onClose }: PrintDialogProps) {
   const { say } = useLabelText()
   const { message } = App.useApp()
-  const [template, setTemplate] = useState(String(templates[0]!.id))
-  const [copies, setCopies] = useState(1)
-  const [kind, setKind] = useState<'PDF' | 'ZPL'>('PDF')
+  const proposal = useRead(printProposal, { bizType, ids: [...ids] }, { staleTime: 0, gcTime: 0, quiet: true })
+  const [chosen, setChosen] = useState<Partial<Choice>>({})
+  const choose = (part: Partial<Choice>) => setChosen((before) => ({ ...before, ...part }))
+  const proposed = templates.find(({ id }) => id === proposal.data?.template) ?? templates[0]!
+  const { template, copies, kind }: Choice = { copies: 1, kind: 'PDF', ...proposal.data, template: String(proposed.id), ...chosen }
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -55,17 +64,26 @@ export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
       onOk={() => void print()} onCancel={onClose}
     >
       <Form layout="vertical">
+        <Form.Item label={say('firstLabel')} extra={kind === 'ZPL' && say('zplFont')}>
+          {proposal.isPending ? <Skeleton.Node active className="mw-label-picture" /> : <LabelPreview template={template} id={ids[0]!} />}
+        </Form.Item>
         <Form.Item label={say('template')} htmlFor="label-template">
-          <Select id="label-template" value={template} onChange={setTemplate}
+          <Select id="label-template" value={template} onChange={(next) => choose({ template: next })}
             options={templates.map(({ id, name, widthMm, heightMm }) => ({ value: String(id),
               label: `${String(name)} · ${Number(widthMm)}×${Number(heightMm)} mm` })
             )} />
         </Form.Item>
-        <Form.Item label={say('copies')} htmlFor="label-copies">
-          <InputNumber id="label-copies" min={1} max={MOST_COPIES} precision={0} value={copies} onChange={(next) => setCopies(next ?? 1)} />
+        <Form.Item label={say('copies')} htmlFor="label-copies" extra={proposal.data?.differ === true
+          ? say('copiesDiffer')
+          : copies > 1 && chosen.copies === undefined
+          ? say('copiesPackages')
+          : null}
+        >
+          <InputNumber id="label-copies" min={1} max={MOST_COPIES} precision={0} value={copies}
+            onChange={(next) => choose({ copies: next ?? 1 })} />
         </Form.Item>
         <Form.Item label={say('output')}>
-          <Radio.Group value={kind} onChange={({ target }) => setKind(target.value as 'PDF' | 'ZPL')}
+          <Radio.Group value={kind} onChange={({ target }) => choose({ kind: target.value as Choice['kind'] })}
             options={[{ value: 'PDF', label: say('pdf') }, { value: 'ZPL', label: say('zpl') }]} />
         </Form.Item>
         {asked !== undefined && (

@@ -29,7 +29,7 @@ export default function PrintLabels({ list }: { list: Pick<ListController, 'enti
   return (
     <>
       <Button size="small" icon={<PrinterOutlined />} onClick={() => setOpen(true)}>{say('print')}</Button>
-      {open && <PrintDialog templates={data.records} ids={list.selected} onClose={() => setOpen(false)} />}
+      {open && <PrintDialog bizType={list.entity.id} templates={data.records} ids={list.selected} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,12 +2,25 @@ import type { LabelPaper, Symbology } from '../../rules/element.ts'
 import type { LabelValues } from '../../rules/fill-text.ts'
 import type { Bitmap } from '../../rules/zpl.ts'
 
-/** What a thread makes a file of: one label for the values of each record. */
+/** What stands on one label: elements, and the values that fill them. */
+interface LabelPage {
+  readonly elements: LabelPaper['elements']
+  readonly values: LabelValues
+}
+
+/** What a thread makes a file of. */
 export interface LabelTask {
-  readonly paper: LabelPaper
-  readonly values: readonly LabelValues[]
+  readonly size: Pick<LabelPaper, 'widthMm' | 'heightMm'>
+  readonly pages: readonly LabelPage[]
   readonly copies: number
-  readonly output: PdfOutput | ZplOutput
+  readonly output: PdfOutput | ZplOutput | SvgOutput
+}
+
+/** A picture of the first label, as paper shows it. */
+export interface SvgOutput {
+  readonly kind: 'SVG'
+  /** PNG by path. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
 export interface PdfOutput {

@@ -3,16 +3,25 @@ import { layOut, type Drawn } from '../../rules/lay-out.ts'
 import { zplOf } from '../../rules/zpl.ts'
 import type { LabelFile, LabelTask } from './label-task.ts'
 import { pdfOf } from './pdf-of.ts'
+import { svgOf } from './svg-of.ts'
 
 async function make(task: LabelTask): Promise<LabelFile> {
-  const { paper, values, copies, output } = task
-  const pages = values.map((one) => layOut(paper, one))
+  const pages = task.pages.map((page) => layOut(page, page.values))
   const fault = faultIn(pages)
   if (fault) return fault
-  return {
-    bytes: output.kind === 'PDF'
-      ? await pdfOf(task, output, pages)
-      : new TextEncoder().encode(values.map((one) => zplOf(paper, one, { ...output, copies })).join('')),
+  return { bytes: await bytesOf(task, pages) }
+}
+
+async function bytesOf(task: LabelTask, pages: readonly (readonly Drawn[])[]) {
+  const { size, copies, output } = task
+  const text = new TextEncoder()
+  switch (output.kind) {
+    case 'PDF':
+      return pdfOf(task, output, pages)
+    case 'SVG':
+      return text.encode(svgOf(size, output, pages[0] ?? []))
+    case 'ZPL':
+      return text.encode(task.pages.map(({ elements, values }) => zplOf({ ...size, elements }, values, { ...output, copies })).join(''))
   }
 }
 

@@ -1,23 +1,19 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { fontBytes, printRuns, weights } from '#kernel/server/fonts/print-fonts.ts'
+import { printRuns } from '#kernel/server/fonts/print-fonts.ts'
 import type { Drawn, Mark } from '../../rules/lay-out.ts'
 import type { LabelTask, PdfOutput } from './label-task.ts'
+import { letterBytes } from './letters.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 const runs = printRuns()
-const fonts = new Map<string, Buffer>()
 
 type Pdf = InstanceType<typeof PDFDocument>
 type Text = Extract<Mark, { as: 'text' }>
 
-/** The bytes of a font stay: the next file needs them again. */
 function inFont(pdf: Pdf, font: string, bold: boolean): Pdf {
-  const weight = bold ? weights.bold : weights.normal
-  const name = `${font} ${weight}`
-  const bytes = fonts.get(name) ?? fontBytes(font, weight)
-  fonts.set(name, bytes)
-  return pdf.registerFont(name, bytes).font(name)
+  const name = `${font} ${bold ? 'bold' : 'normal'}`
+  return pdf.registerFont(name, letterBytes(font, bold)).font(name)
 }
 
 function writeText(pdf: Pdf, { text, x, baseline, size, bold, align }: Text): void {
@@ -56,9 +52,9 @@ function drawElement(pdf: Pdf, { frame, marks }: Drawn, pictures: PdfOutput['pic
 }
 
 /** One page a label, in the size of the paper. */
-export async function pdfOf({ paper, copies }: Pick<LabelTask, 'paper' | 'copies'>, { title, author, atMs, pictures }: PdfOutput,
+export async function pdfOf({ size, copies }: Pick<LabelTask, 'size' | 'copies'>, { title, author, atMs, pictures }: PdfOutput,
   pages: readonly (readonly Drawn[])[]): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, size: [paper.widthMm * POINTS_PER_MM, paper.heightMm * POINTS_PER_MM],
+  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, size: [size.widthMm * POINTS_PER_MM, size.heightMm * POINTS_PER_MM],
     info: { Title: title, Author: author, Creator: 'Millwright', Producer: 'Millwright', CreationDate: new Date(atMs) } })
   const bytes = buffer(pdf)
   for (const page of pages) {

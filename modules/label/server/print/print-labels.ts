@@ -5,14 +5,13 @@ import { nameOf } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { threadPool } from '#kernel/server/threads/thread-pool.ts'
 import type { LabelElement, LabelPaper } from '../../rules/element.ts'
-import type { LabelValues } from '../../rules/fill-text.ts'
 import { fieldsOf, labelValues } from '../label-values.ts'
 import { labelSaid } from '../said.ts'
 import type { LabelFile, LabelTask } from './label-task.ts'
 import { pdfPictures, zplPictures } from './pictures.ts'
 
 /** A bar code takes milliseconds of pure computing: hundreds of labels are made beside the event loop. */
-const inThread = threadPool<LabelTask, LabelFile>(new URL('./label-worker.ts', import.meta.url), { most: 2, limitMs: 60_000,
+const inThread = threadPool<LabelTask, LabelFile>(new URL('./label-worker.ts', import.meta.url), { most: 2, limitMs: 60_000, memoryMb: 1024,
   restMs: 60_000 })
 
 export interface LabelJob {
@@ -33,23 +32,41 @@ export interface LabelJob {
 export async function printLabels(ctx: Ctx, job: LabelJob): Promise<Buffer> {
   const { entity, paper, records, copies } = job
   const values = await labelValues(ctx, entity, records, fieldsOf(paper.elements))
-  const file = await inThread({ paper, values, copies, output: await outputOf(ctx, job) })
+  const file = await inThread(ctx, { size: paper, pages: values.map((one) => ({ elements: paper.elements, values: one })), copies,
+    output: await outputOf(ctx, job) })
+  return bytesIn(ctx, entity, records, file)
+}
+
+/**
+ * Pages of one size, for what a module lays out itself.
+ * @returns the PDF; undefined where it took too long
+ */
+export async function printPages(ctx: Ctx, { title, size, pages }: Pick<LabelTask, 'size' | 'pages'> & { title: string }): Promise<
+  Uint8Array | undefined
+> {
+  const file = await inThread(ctx, { size, pages, copies: 1,
+    output: { kind: 'PDF', title, author: ctx.session.realname || ctx.session.username, atMs: ctx.kernel.clock.now().getTime(),
+      pictures: await pdfPictures(ctx.kernel, pages.flatMap(({ elements }) => elements)) } })
+  return file && 'bytes' in file ? file.bytes : undefined
+}
+
+/**
+ * One label as a picture in SVG: the letters are drawn as paper has them, whatever fonts the browser knows.
+ * @throws Refusal where a bar code cannot hold what the record says, or it takes too long
+ */
+export async function pictureOf(ctx: Ctx, entity: Entity, paper: LabelPaper, record: Rec): Promise<Buffer> {
+  const [values] = await labelValues(ctx, entity, [record], fieldsOf(paper.elements))
+  const file = await inThread(ctx, { size: paper, pages: [{ elements: paper.elements, values: values! }], copies: 1,
+    output: { kind: 'SVG', pictures: await pdfPictures(ctx.kernel, paper.elements) } })
+  return bytesIn(ctx, entity, [record], file)
+}
+
+/** @throws Refusal where there is no file, or a bar code cannot hold what the record says */
+function bytesIn(ctx: Ctx, entity: Entity, records: readonly Rec[], file: LabelFile | undefined): Buffer {
   const said = labelSaid[ctx.locale]
   if (!file) throw new Refusal(said.tooLong)
   if (!('bytes' in file)) throw new Refusal(said.unreadable(nameOf(entity, records[file.record]!), file.content, file.symbology))
   return Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
-}
-
-/**
- * One page of a paper for each set of values, for what a module lays out itself.
- * @returns the PDF; undefined where it took too long
- */
-export async function printPages(ctx: Ctx,
-  { title, paper, values }: { title: string; paper: LabelPaper; values: readonly LabelValues[] }): Promise<Uint8Array | undefined> {
-  const file = await inThread({ paper, values, copies: 1,
-    output: { kind: 'PDF', title, author: ctx.session.realname || ctx.session.username, atMs: ctx.kernel.clock.now().getTime(),
-      pictures: await pdfPictures(ctx.kernel, paper.elements) } })
-  return file && 'bytes' in file ? file.bytes : undefined
 }
 
 async function outputOf({ kernel, session }: Ctx, { kind, title, paper, dpi }: LabelJob): Promise<LabelTask['output']> {

@@ -7,6 +7,7 @@ import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { barcode } from '../../index.ts'
 import { readGs1, wrongGs1Digit, type Gs1Content } from '../../rules/gs1.ts'
+import { readLink } from '../record-link.ts'
 import { labelSaid } from '../said.ts'
 
 /** A record that a code stands for. */
@@ -22,11 +23,13 @@ export interface Resolved {
 }
 
 /**
- * What a scanned text stands for (domain §2.1 rule 7): a code of our own or of others that was entered as such, else the key of a
+ * What a scanned text stands for (domain §2.1 rule 7): the record of a link that a label bears, a code of our own or of others that was entered as such, else the key of a
  * record, else what a GS1 element string names. Only what the caller may see. Refuses a GS1 element string with a wrong check digit.
  */
 export async function resolveCode(ctx: Ctx, content: string): Promise<Resolved> {
   const text = content.trim()
+  const linked = readLink(ctx, text)
+  if (linked) return { found: await load(ctx, [linked]) }
   const plain = [...await byBarcode(ctx, [text]), ...await byKey(ctx, scannedEntities(ctx), [text])]
   if (plain.length > 0) return { found: plain }
   const wrong = wrongGs1Digit(text)

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select, Skeleton } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { binMap } from '../../calls/stock.ts'
@@ -30,7 +31,7 @@ function Chosen() {
   const places = useQuery({ queryKey: [place.id, 'map'],
     queryFn: async ({ signal }) => (await entityApi(place).list({ enabled: 'Y', pageNo: 1, pageSize: MOST }, signal)).records })
   if (places.error) return <FailureView error={places.error} onRetry={() => void places.refetch()} />
-  if (!places.data) return <Skeleton active />
+  if (!places.data) return <Loading />
   const chosen = places.data.find(({ id }) => id === search.get('warehouse')) ?? places.data[0]
   if (!chosen) return <EmptyView title={say('noWarehouse')} />
   const write = (name: string, value: string) => {
@@ -58,12 +59,12 @@ function Bins({ place, find }: { place: string; find: string }) {
   const [open, setOpen] = useState<MappedBin>()
   const answer = useRead(binMap, { warehouse: place, find })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Skeleton active />
+  if (!answer.data) return <Loading />
   if (answer.data.length === 0) return <EmptyView title={say('noBins')} />
   return (
     <>
       <section className="mw-panel">
-        <BinTiles bins={answer.data} finding={find !== ''} onOpen={setOpen} />
+        <BinTiles place={place} areas={answer.data} find={find} onOpen={setOpen} />
       </section>
       {open && <BinContents bin={open} onClose={() => setOpen(undefined)} />}
     </>

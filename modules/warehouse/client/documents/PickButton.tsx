@@ -36,6 +36,7 @@ function PickWindow({ record, onClose }: { record: Rec; onClose: () => void }) {
       return [{
         key: pick.id,
         title: `${textOf(pick, 'bin')} · ${textOf(pick, 'item')}`,
+        unit: textOf(pick, 'uom'),
         notes: [...(pick.lot ? [say('lot', { lot: textOf(pick, 'lot') })] : []), say('toPick', { qty: withUnit(open.toFixed(), pick) }),
           ...(pick.replaces ? [say('replaces', { item: textOf(pick, 'replaces') })] : [])],
         values: { qty: open.toFixed(), bin: pick.bin, lot: pick.lot, reason: null },

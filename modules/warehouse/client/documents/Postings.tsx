@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ledger } from '../../index.ts'
-import { RecTable } from './RecTable.tsx'
+import { RecTable } from '#ui/screens/RecTable.tsx'
 import { useStockText } from './text.ts'
 import './documents.css'
 
@@ -18,7 +18,7 @@ export default function Postings({ record }: { record: Rec }) {
   const docId = String(record.reversalOf || record.id)
   const answer = useQuery({ queryKey: [ledger.id, 'list', 'of', docId],
     queryFn: ({ signal }) => entityApi(ledger).list({ docId, column: 'seq', order: 'asc', pageNo: 1, pageSize: mostRows }, signal) })
-  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (answer.isPending) return <Loading rows={4} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.records.length === 0) return <EmptyView title={say('noPostings')} />
   return (

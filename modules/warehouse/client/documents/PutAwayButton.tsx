@@ -1,10 +1,11 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { Decimal } from 'decimal.js'
 import { useState } from 'react'
 import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { inbound, putFields, type Suggestion } from '../../calls/documents.ts'
 import { linesOf, withUnit } from './lines-of.ts'
@@ -32,7 +33,7 @@ function Suggested({ entity, record, onClose }: { entity: Entity; record: Rec; o
   const { suggest } = inboundOf(entity)
   const answer = useRead(suggest, { id: record.id })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
+  if (answer.isPending) return <Loading rows={1} />
   return <PutAwayWindow entity={entity} record={record} suggestions={answer.data} onClose={onClose} />
 }
 
@@ -48,6 +49,7 @@ function PutAwayWindow(
       return [{
         key: line.id,
         title: textOf(line, 'item'),
+        unit: textOf(line, 'uom'),
         notes: [...(line.lot ? [say('lot', { lot: textOf(line, 'lot') })] : []), say('open', { qty: withUnit(open.toFixed(), line) }),
           first ? `${say('suggested')}: ${first.binCode} · ${say(first.reason)}` : say('noSuggestion')],
         values: { bin: first?.bin ?? null, qty: open.toFixed() },

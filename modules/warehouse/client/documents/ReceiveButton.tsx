@@ -34,7 +34,7 @@ function ReceiveWindow({ record, onClose }: { record: Rec; onClose: () => void }
     linesOf(record, 'lines').flatMap((line): WorkRow[] => {
       const open = new Decimal(String(line.qty)).minus(String(line.doneQty ?? 0)).minus(String(line.shortQty ?? 0))
       if (open.lte(0)) return []
-      return [{ key: line.id, title: textOf(line, 'item'),
+      return [{ key: line.id, title: textOf(line, 'item'), unit: textOf(line, 'uom'),
         notes: [...(line.lot ? [say('lot', { lot: textOf(line, 'lot') })] : []), say('open', { qty: withUnit(open.toFixed(), line) }),
           `→ ${textOf(line, 'toBin')}`], values: { qty: open.toFixed() }, texts: {} }]
     })

@@ -94,8 +94,9 @@ function Value({ name, field, row, fault, onChange }: ValueProps) {
         {field.required && <span className="mw-required" aria-hidden>*</span>}
         {fieldLabel(name, field, locale)}
       </label>
-      <FormControl id={id} name={name} field={field} value={row.values[name]} text={row.texts[name]} onChange={onChange}
-        invalid={fault !== undefined} aria-describedby={fault ? `${id}-fault` : undefined} />
+      <FormControl id={id} name={name} field={name === 'qty' && row.unit !== '' ? { ...field, unit: row.unit } : field}
+        value={row.values[name]} text={row.texts[name]} onChange={onChange} invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined} />
       {fault && <div id={`${id}-fault`} className="wms-work-fault">{fault}</div>}
     </div>
   )

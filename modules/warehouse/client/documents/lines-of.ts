@@ -1,5 +1,5 @@
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
-import { formatNumber } from '#ui/kinds/format-number.ts'
+import { quantityText } from '#ui/kinds/format-number.ts'
 
 /** Rows of a sub-table of a record as the calls answer them. */
 export function linesOf(record: Rec, name: string): Rec[] {
@@ -8,5 +8,5 @@ export function linesOf(record: Rec, name: string): Rec[] {
 
 /** A quantity with its unit, as people read it. */
 export function withUnit(qty: string, line: Rec): string {
-  return [formatNumber(qty, { kind: 'decimal' }), textOf(line, 'uom')].filter(Boolean).join(' ')
+  return quantityText(qty, textOf(line, 'uom'))
 }

@@ -3,6 +3,8 @@ export interface WorkRow {
   key: string
   /** What it is about: item, lot, place. */
   title: string
+  /** In which its quantities are typed. */
+  unit: string
   /** How much is open, and where. */
   notes: readonly string[]
   /** Values by field as they are sent, and the texts of those that are chosen. */

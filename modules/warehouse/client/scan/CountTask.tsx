@@ -1,19 +1,25 @@
 import { useStore } from 'zustand'
+import { quantityText } from '#ui/kinds/format-number.ts'
 import { focusScan } from './focus.ts'
 import { scanQueue } from './scan-queue.ts'
 import { beginTask, nextLot, scanStore } from './scan-state.ts'
 import { TaskForm } from './TaskForm.tsx'
 import { useScanText } from './text.ts'
+import { useUnitOf } from './use-unit-of.ts'
 
 /** Counts bin by bin: scan the bin, then each lot in it, and say how much there is. */
 export function CountTask() {
   const { say } = useScanText()
   const { lot, bin } = useStore(scanStore)
   const ready = lot !== undefined && bin !== undefined
+  const unit = useUnitOf(lot)
   const confirm = (qty: string) => {
     if (!ready) return
-    scanQueue.add(say('countTitle', { lot: lot.name, bin: bin.name, qty }), '/warehouse/scan/count', { binCode: bin.code, lotCode: lot.code,
-      qty })
+    scanQueue.add(say('countTitle', { lot: lot.name, bin: bin.name, qty: quantityText(qty, unit) }), '/warehouse/scan/count', {
+      binCode: bin.code,
+      lotCode: lot.code,
+      qty,
+    })
     nextLot()
     focusScan()
   }
@@ -22,7 +28,7 @@ export function CountTask() {
     focusScan()
   }
   return (
-    <TaskForm step={say(bin === undefined ? 'count_bin' : lot === undefined ? 'count_lot' : 'count_qty')} ready={ready}
+    <TaskForm step={say(bin === undefined ? 'count_bin' : lot === undefined ? 'count_lot' : 'count_qty')} ready={ready} unit={unit}
       confirm={say('countConfirm')} onConfirm={confirm} onAgain={again}
       facts={[{ label: 'countedBin', text: bin?.name ?? '—' }, { label: 'lot', text: lot?.name ?? '—' }]} />
   )

@@ -2,8 +2,10 @@ import { CameraOutlined, ScanOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { hasCamera } from './camera.ts'
+import { confirmScanned } from './enter-confirms.ts'
 import { focusScan, SCAN_INPUT, useTypedIntoScan } from './focus.ts'
 import { useScanText } from './text.ts'
+import './scan.css'
 
 const Camera = lazy(() => import('./Camera.tsx'))
 
@@ -14,7 +16,7 @@ export function ScanInput({ onScan, fault }: { onScan: (content: string) => Prom
   const [camera, setCamera] = useState(false)
   useTypedIntoScan()
   const take = (content: string) => {
-    if (content.trim() === '') return
+    if (content.trim() === '') return confirmScanned()
     setValue('')
     void onScan(content.trim())
     focusScan()

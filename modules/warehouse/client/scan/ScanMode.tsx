@@ -1,5 +1,6 @@
 import { SoundOutlined } from '@ant-design/icons'
 import { Alert, Radio, Switch } from 'antd'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { NoRightView } from '#ui/parts/StateView.tsx'
@@ -19,10 +20,9 @@ import { QueueList } from './QueueList.tsx'
 import { ScanHistory } from './ScanHistory.tsx'
 import { ScanInput } from './ScanInput.tsx'
 import { scanQueue } from './scan-queue.ts'
-import { beginTask, scanStore, type ScanTask } from './scan-state.ts'
+import { beginTask, lastTask, scanStore, type ScanTask } from './scan-state.ts'
 import { takeScan } from './take-scan.ts'
 import { useScanText } from './text.ts'
-import './scan.css'
 
 /** Work with a scanner in the hand: look things up, receive, move, pick, pack and count them; for phones and for scanners that type. */
 export default function ScanMode() {
@@ -50,6 +50,11 @@ function Scanning() {
   const tasks = useTasks()
   const picking = usePicking(task === 'pick' ? doc : undefined)
   const packing = usePacking(task === 'pack' ? doc : undefined)
+  // A scanner opens with the work it did last.
+  const [last] = useState(() => lastTask(tasks))
+  useEffect(() => {
+    if (last !== undefined && scanStore.getState().task === 'look') beginTask(last)
+  }, [last])
   const choose = (next: ScanTask) => {
     beginTask(next)
     focusScan()

@@ -5,7 +5,7 @@ import { getSigned } from '#kernel/client/request/actions.ts'
 import type { Page } from '#kernel/client/request/envelope.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { ScanHit } from '#modules/label/index.ts'
-import { formatNumber } from '#ui/kinds/format-number.ts'
+import { quantityText } from '#ui/kinds/format-number.ts'
 import { balance } from '../../index.ts'
 import { scanStore } from './scan-state.ts'
 import { useScanText } from './text.ts'
@@ -36,9 +36,11 @@ export function StockOf({ hit: { bizType, id } }: { hit: ScanHit }) {
         {data.records.map((row) => (
           <li key={row.id}>
             <span>{textOf(row, 'bin')}</span>
-            <span>{field === 'lot' ? textOf(row, 'warehouse') : textOf(row, 'lot') || textOf(row, 'item')}</span>
+            <span>
+              {field === 'lot' ? textOf(row, 'warehouse') : [textOf(row, 'item'), textOf(row, 'lot')].filter(Boolean).join(' · ')}
+            </span>
             <span>{textOf(row, 'stockType')}</span>
-            <b>{formatNumber(row.qty, balance.fields.qty)}</b>
+            <b>{quantityText(row.qty, row._uom)}</b>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEnterConfirms } from './enter-confirms.ts'
 import { useScanText, type ScanTextKey } from './text.ts'
 
 interface TaskFormProps {
@@ -10,6 +11,8 @@ interface TaskFormProps {
   ready: boolean
   /** Said in the empty field; without it a quantity must be given. */
   qtyHint?: string
+  /** In which it is typed; known only later, or never without network: then the field keeps its place, and with it what is being typed. */
+  unit?: string | undefined
   /** Something else is missing still. */
   blocked?: boolean
   confirm: string
@@ -20,16 +23,22 @@ interface TaskFormProps {
 }
 
 /** What was scanned for a task, how much it is, and the button that does it. */
-export function TaskForm({ step, facts, ready, qtyHint, blocked = false, confirm, onConfirm, onAgain, children }: TaskFormProps) {
+export function TaskForm({ step, facts, ready, qtyHint, unit, blocked = false, confirm, onConfirm, onAgain, children }: TaskFormProps) {
   const { say } = useScanText()
   const [qty, setQty] = useState('')
+  const amountField = useRef<InputRef>(null)
   const amount = qty.trim()
   const mayConfirm = ready && !blocked && (amount !== '' || qtyHint !== undefined)
   const act = () => {
-    if (!mayConfirm) return
+    if (!mayConfirm) return amountField.current?.focus()
     setQty('')
     onConfirm(amount)
   }
+  useEnterConfirms(ready ? act : undefined)
+  // A quantity that must be given is the next value: it is typed without reaching for its field.
+  useEffect(() => {
+    if (ready && qtyHint === undefined) amountField.current?.focus()
+  }, [ready, qtyHint])
   return (
     <div className="mw-stack">
       <p className="mw-scan-step" role="status">{step}</p>
@@ -39,8 +48,8 @@ export function TaskForm({ step, facts, ready, qtyHint, blocked = false, confirm
       {ready && (
         <label className="mw-scan-qty">
           <span>{say('qty')}</span>
-          <Input size="large" inputMode="decimal" value={qty} placeholder={qtyHint} onChange={({ target }) => setQty(target.value)}
-            onPressEnter={act} />
+          <Input ref={amountField} size="large" inputMode="decimal" value={qty} placeholder={qtyHint}
+            suffix={<span className="mw-unit">{unit}</span>} onChange={({ target }) => setQty(target.value)} onPressEnter={act} />
         </label>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pickCheck } from './pick/check-pick.ts'
 import type { PickRow } from './pick/use-picking.ts'
-import { beginTask, scanStore, stepOf, type TakenCode } from './scan-state.ts'
+import { beginTask, lastTask, scanStore, stepOf, type TakenCode } from './scan-state.ts'
 import type { SayScan } from './text.ts'
 
 /* Issue 8: scan mode for receiving, put-away, picking, counting and packing: what a scan is taken for. */
@@ -29,6 +29,12 @@ test('each task asks for one thing after the other; documents come first', () =>
   expect(wants()).toEqual(['warehouse.lot lot', 'warehouse.hu lot', 'warehouse.bin bin'])
   beginTask('receive')
   expect([scanStore.getState().doc, wants()]).toEqual([undefined, ['warehouse.arrival doc']])
+})
+
+test('the task of last time is taken up again, unless the person may not do it any more', () => {
+  beginTask('pick')
+  expect(lastTask(['look', 'pick'])).toBe('pick')
+  expect(lastTask(['look', 'count'])).toBeUndefined()
 })
 
 test('the wrong bin and the wrong lot are told with the right ones; what is meant, or cannot be known, is taken', () => {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Gs1Content, Scanned } from '#modules/label/index.ts'
+import { loadValue, saveValue } from '#kernel/client/storage.ts'
 import { arrival, bin, hu, issue, lot, pack } from '../../index.ts'
 import type { ScanTextKey } from './text.ts'
 
@@ -62,8 +63,18 @@ export function remember(entry: Omit<ScanEntry, 'number'>): void {
   }))
 }
 
+/** Under which the browser keeps what was scanned for last: a scanner stays with its work. */
+const TASK = 'SCAN_TASK'
+
+/** The task of last time, where the person may still do it. */
+export function lastTask(tasks: readonly ScanTask[]): ScanTask | undefined {
+  const last = loadValue<ScanTask>(TASK)
+  return tasks.find((task) => task === last)
+}
+
 /** Begins the task anew, with another document. */
 export function beginTask(task: ScanTask): void {
+  saveValue(TASK, task)
   scanStore.setState({ task, doc: undefined, came: [] })
   nextInDocument()
 }

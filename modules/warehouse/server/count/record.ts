@@ -10,7 +10,7 @@ import { stateText } from '#kernel/server/operations/states.ts'
 import { updateSql } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { recordCounted } from '../../calls/count.ts'
-import { balanceKeyOf, count, countLine, needsRecount } from '../../index.ts'
+import { balanceKeyOf, count, countLine, needsRecount, turnOf } from '../../index.ts'
 import { lockLine, unitsOf, type CountLine } from './lines.ts'
 import { countSaid } from './said.ts'
 import { addLines, idsOf } from './sheet.ts'
@@ -88,15 +88,16 @@ async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promis
   const unit = (await unitsOf(ctx, [line.item])).get(line.item)!
   if (new Decimal(qty).decimalPlaces() > unit.precision)
     throw refuseFaults([{ field: 'qty', text: said.precision(unit.code, unit.precision) }])
-  const second = line.state === 'RECOUNT' || line.recountBy !== null
-  if (second && line.countBy === username) throw new Refusal(said.byOther)
-  const owner = second ? line.recountBy : line.countBy
-  if (owner !== null && owner !== username) throw new Refusal(said.onlyCounter(owner))
+  const turn = turnOf(line, username)
+  if (turn === undefined) throw new Refusal(line.countBy === username ? said.byOther : said.onlyCounter(line.recountBy ?? line.countBy!))
+  const second = turn === 'second'
+  // Somebody asked for a second count although the difference did not: mending the first one does not settle that.
+  const asked = line.state === 'RECOUNT' && !needsRecount(line.countQty!, line.bookQty!, doc)
   const bookQty = await bookNow(ctx, line)
   const counted = second
     ? { recountQty: qty, recountBy: username, recountTime: now(ctx) }
     : { countQty: qty, countBy: username, countTime: now(ctx) }
-  const state = !second && needsRecount(qty, bookQty, doc) ? 'RECOUNT' : 'DONE'
+  const state = !second && (asked || needsRecount(qty, bookQty, doc)) ? 'RECOUNT' : 'DONE'
   Object.assign(line, counted, { bookQty, state })
   await updateSql(ctx, countLine, line, [...Object.keys(counted), 'bookQty', 'state']).execute(ctx.db)
   return { id: line.id, rev: line.rev, lineNo: line.lineNo, state }

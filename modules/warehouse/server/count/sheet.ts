@@ -24,7 +24,10 @@ export async function makeSheet(ctx: Ctx, record: Count): Promise<void> {
 /** Areas are those of the warehouse that is counted. */
 export async function requireAreas(ctx: Ctx, { areas, warehouse }: Count): Promise<void> {
   if (!areas) return
-  const { rows } = await sql`select from wms_area where id = any(${areas.split(',')}) and warehouse <> ${warehouse} limit 1`.execute(ctx.db)
+  const { rows } = await sql`
+    select from wms_area
+    where id = any(${areas.split(',')}) and warehouse <> ${warehouse} and tenant_id = ${ctx.session.tenantId}
+    limit 1`.execute(ctx.db)
   if (rows.length > 0) throw refuseFaults([{ field: 'areas', text: countSaid[ctx.locale].otherArea }])
 }
 

@@ -43,7 +43,8 @@ export async function binsWith(ctx: Ctx, which: { ids: readonly string[] } | { w
     from wms_balance s join md_item i on i.id = s.item join md_uom u on u.id = i.base_uom where s.bin = any(${
     rows.map(({ id }) => id)
   }) and s.qty > 0 and s.tenant_id = ${ctx.session.tenantId} group by s.bin, s.item, s.lot, u.code, i.unit_weight_kg`.execute(ctx.db)
-  return rows.map((bin) => ({ ...bin, contents: contents.filter((one) => one.bin === bin.id) }))
+  const byBin = Map.groupBy(contents, ({ bin }) => bin)
+  return rows.map((bin) => ({ ...bin, contents: byBin.get(bin.id) ?? [] }))
 }
 
 /** Kilograms of one base unit of an item `i` with unit `u`; 0 where nobody said. */
@@ -124,16 +125,33 @@ export async function requireBinOf(ctx: Ctx, warehouse: string | null,
 }
 
 /** The line-side bin of a work centre's workshop: the first along the path. */
-export async function lineBinOf(ctx: Ctx, workcenter: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select b.id
+export async function lineBinOf(ctx: Ctx, workcenter: string): Promise<{ id: string; code: string; warehouse: string } | undefined> {
+  const { rows } = await sql<{ id: string; code: string; warehouse: string }>`
+    select b.id, b.code, b.warehouse
     from md_workcenter c
     join wms_warehouse w on w.workshop = c.workshop and w.wh_type = 'LINE' and w.enabled = 'Y' and w.del_flag = 0
     join wms_bin b on b.warehouse = w.id and b.enabled = 'Y' and b.del_flag = 0
     where c.id = ${workcenter} and w.tenant_id = ${ctx.session.tenantId}
     order by w.code, b.path_seq, b.code
     limit 1`.execute(ctx.db)
-  return rows[0]?.id
+  return rows[0]
+}
+
+/**
+ * A line-side bin through which something passes at once: of the workshop, else of any; the first along the path. Where stock is
+ * frozen or counted nothing passes.
+ */
+export async function passingBinOf(ctx: Ctx, workshop: string): Promise<{ warehouse: string; bin: string } | undefined> {
+  const { rows } = await sql<{ warehouse: string; bin: string }>`
+    select w.id as warehouse, b.id as bin
+    from wms_warehouse w
+    join wms_bin b on b.warehouse = w.id and b.enabled = 'Y' and b.frozen = 'N' and b.del_flag = 0
+    left join wms_count_hold h on h.bin = b.id and h.tenant_id = b.tenant_id and h.del_flag = 0
+    where w.wh_type = 'LINE' and w.enabled = 'Y' and w.frozen = 'N' and w.tenant_id = ${ctx.session.tenantId} and w.del_flag = 0
+      and h.id is null
+    order by w.workshop is not distinct from ${workshop} desc, w.code, b.path_seq, b.code
+    limit 1`.execute(ctx.db)
+  return rows[0]
 }
 
 /** The bins of a subcontractor's stores, along the path. */

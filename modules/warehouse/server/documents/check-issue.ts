@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { issue } from '../../index.ts'
@@ -10,15 +10,27 @@ import { warehousesOf } from './bins.ts'
 import { issueKinds, linesOfIssue, readyOf, type Issue, type IssuePick } from './issue-kinds.ts'
 import { settle } from './reservations.ts'
 import { documentSaid } from './said.ts'
+import { rulesOfStore } from './store-rules.ts'
 import { secondOf } from './units.ts'
 
-/** Posts what was picked, seen by somebody else than who picked; with it the reservations go (domain §2.18). */
+/** Which issues, as `t`, have something picked that the caller may post: what they did not pick, or where the store asks for nobody else. */
+export function readyToCheck({ session }: Ctx): { where: RawBuilder<SqlBool>; tables: readonly string[] } {
+  return { where: sql<SqlBool>`(
+      select count(*) > 0 and (count(*) filter (where p.picked_by = ${session.username}) = 0 or bool_and(w.second_check = 'N'))
+      from wms_out_pick p
+      join wms_warehouse w on w.id = t.warehouse
+      where p.main_id = t.id and p.del_flag = 0 and coalesce(p.picked_qty, 0) > coalesce(p.posted_qty, 0))`,
+    tables: ['wms_out_pick', 'wms_warehouse'] }
+}
+
+/** Posts what was picked, seen by somebody else than who picked where the store asks for that; with it the reservations go (domain §2.18). */
 export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: string }> {
   await requireStanding(ctx, issue, record)
   const { picks } = linesOfIssue(record)
   const ready = picks.filter((pick) => readyOf(pick).gt(0))
   if (ready.length === 0) throw new Refusal(documentSaid[ctx.locale].notPicked)
-  if (ready.some(({ pickedBy }) => pickedBy === ctx.session.username)) throw new Refusal(documentSaid[ctx.locale].checker)
+  const { secondCheck } = await rulesOfStore(ctx, record.warehouse)
+  if (secondCheck && ready.some(({ pickedBy }) => pickedBy === ctx.session.username)) throw new Refusal(documentSaid[ctx.locale].checker)
   await post(ctx, { doc: { type: issue.id, id: record.id, no: record.docNo }, key: await stepKey(ctx, issue, record.id, 'out'),
     lines: await postingLines(ctx, record, ready) })
   if (issueKinds[record.outType]!.usable)

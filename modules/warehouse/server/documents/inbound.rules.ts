@@ -10,13 +10,15 @@ import { lineBinOf, outsourcingBinsOf } from './bins.ts'
 import { checkDates, checkPlace, inboundDoc, postInbound, stateOfArrived } from './inbound.ts'
 import { convertLines, keepConverted, type EnteredLine } from './other-unit.ts'
 import { postBack } from './post-back.ts'
+import { somethingToPutAway } from './put-away.ts'
 import { reverseWithMirror, type Mirror } from './reverse-document.ts'
 import { documentSaid } from './said.ts'
 import { fillUnits } from './units.ts'
 
 /** After a save: units beside the quantities; a red entry takes back what was posted. */
 const afterSave = (entity: Entity, lines: Entity) => async (ctx: Ctx, record: Mirror & { lines: unknown }, before: unknown) => {
-  if (Object.hasOwn(lines.fields, 'inQty') && !record.reversalOf) await keepConverted(ctx, lines, record.lines as unknown as EnteredLine[])
+  if (before !== null && Object.hasOwn(lines.fields, 'inQty') && !record.reversalOf)
+    await keepConverted(ctx, lines, record.lines as unknown as EnteredLine[])
   await fillUnits(ctx, lines, record.id)
   await reverseWithMirror(entity)(ctx, record, before)
 }
@@ -29,6 +31,7 @@ async function readLines(ctx: Ctx, of: Entity, record: { lines: unknown }, befor
 }
 
 const arrivalRules = defineRules(arrival, {
+  waits: { putAway: () => somethingToPutAway(arrivalLine) },
   async beforeSave(ctx, record, before) {
     // The mirror of a red entry comes without its lines.
     if (!record.reversalOf) await readLines(ctx, arrivalLine, record, before)
@@ -47,6 +50,7 @@ const arrivalRules = defineRules(arrival, {
 const moveOfKind = { PURCHASE: '101', CUSTOMER: '101', PRODUCE: '102', SALES_RETURN: '104', OTHER: '101' } as const
 
 const receiptRules = defineRules(receipt, {
+  waits: { putAway: () => somethingToPutAway(receiptLine) },
   async beforeSave(ctx, record, before) {
     // The mirror of a red entry comes without its lines.
     if (!record.reversalOf) await readLines(ctx, receiptLine, record, before)
@@ -81,12 +85,13 @@ async function docNoOf(ctx: Ctx, issueId: string): Promise<string | undefined> {
 }
 
 const returnRules = defineRules(materialReturn, {
+  waits: { putAway: () => somethingToPutAway(returnLine) },
   async beforeSave(ctx, record) {
     await checkPlace(ctx, record)
     if (record.lineBin || !record.workcenter) return
     const bin = await lineBinOf(ctx, record.workcenter)
     if (!bin) throw refuseFaults([{ field: 'lineBin', text: documentSaid[ctx.locale].noLineBin }])
-    record.lineBin = bin
+    record.lineBin = bin.id
   },
   afterSave: afterSave(materialReturn, returnLine),
   moves: {

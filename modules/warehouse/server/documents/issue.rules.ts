@@ -1,3 +1,4 @@
+import { happens } from '#kernel/server/happened.ts'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
@@ -7,9 +8,10 @@ import { issue, issueLine } from '../../index.ts'
 import { requireStanding } from '#kernel/server/operations/move.ts'
 import { allocateIssue, reallocateIssue } from './allocate-issue.ts'
 import { lineBinOf, outsourcingBinsOf, storeOfBin } from './bins.ts'
-import { checkIssue } from './check-issue.ts'
+import { checkIssue, readyToCheck } from './check-issue.ts'
 import { issueKinds, linesOfIssue, type Issue } from './issue-kinds.ts'
 import { offeredForIssue } from './offered-for-issue.ts'
+import { rulesOfStore } from './store-rules.ts'
 import { releaseAll } from './reservations.ts'
 import { reverseWithMirror } from './reverse-document.ts'
 import { atRow } from './rows.ts'
@@ -31,7 +33,9 @@ export const issueRules = defineRules(issue, {
     await reverseWithMirror(issue)(ctx, record, before)
   },
   offered: offeredForIssue,
+  waits: { check: readyToCheck },
   moves: {
+    submit: approveFree,
     approve: allocateIssue,
     async reallocate(ctx, record) {
       await requireStanding(ctx, issue, record)
@@ -46,6 +50,17 @@ export const issueRules = defineRules(issue, {
     },
   },
 })
+
+/** What production takes in small amounts needs nobody's approval where the store says so: it is allocated as it is submitted. */
+async function approveFree(ctx: Ctx, record: Issue): Promise<Partial<Issue> | void> {
+  if (record.outType !== 'PRODUCE') return undefined
+  const { freeIssue } = await rulesOfStore(ctx, record.warehouse)
+  const { lines } = linesOfIssue(record)
+  if (freeIssue === null || lines.length === 0 || lines.some(({ qty }) => new Decimal(qty).gt(freeIssue))) return undefined
+  await allocateIssue(ctx, record)
+  happens(ctx, documentSaid[ctx.locale].approvedFree(new Decimal(freeIssue).toFixed()))
+  return { status: '2' }
+}
 
 /** Who it is for must be said where the kind of issue asks for it. */
 function requireParty(ctx: Ctx, { outType, workcenter, supplier, consignee }: Issue): void {
@@ -66,7 +81,7 @@ async function destinationOf(ctx: Ctx, { outType, workcenter, supplier, lineBin 
   const store = lineBin ? await storeOfBin(ctx, lineBin) : undefined
   if (outType === 'PRODUCE') {
     if (store && store.whType !== 'LINE') return refuseBin(said.notAtLine(store.code))
-    return lineBin ?? (await lineBinOf(ctx, workcenter!)) ?? refuseBin(said.noLineBin)
+    return lineBin ?? (await lineBinOf(ctx, workcenter!))?.id ?? refuseBin(said.noLineBin)
   }
   const bins = await outsourcingBinsOf(ctx, supplier!)
   if (lineBin && !bins.includes(lineBin)) return refuseBin(said.notAtSubcontractor(store?.code ?? ''))

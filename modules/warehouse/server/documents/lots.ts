@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Entity } from '#kernel/entity/index.ts'
+import { Decimal, type Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { happens } from '#kernel/server/happened.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { lot } from '../../index.ts'
+import { expiryOf } from '../../rules/expiry.ts'
 import { warehouseSaid } from '../said.ts'
 import { atRow } from './rows.ts'
 
@@ -16,6 +18,9 @@ export interface LotSource {
   produceDate?: string | null
   expireDate?: string | null
   heatNo?: string | null
+  uom?: string | null
+  inQty?: string | null
+  inUom?: string | null
 }
 
 interface ItemFacts {
@@ -38,6 +43,7 @@ export async function giveLots(ctx: Ctx, lines: Entity, doc: { docNo: string; do
     left join md_item_category c on c.id = i.category
     where i.id = any(${rows.map(({ item }) => item)})`.execute(ctx.db)
   const facts = new Map(items.map((one) => [one.id, one]))
+  const packagesOf = await packagesBy(ctx, rows)
   for (const row of rows) {
     const item = facts.get(row.item)
     if (row.lot || item?.lotCtrl !== 'Y') continue
@@ -45,9 +51,24 @@ export async function giveLots(ctx: Ctx, lines: Entity, doc: { docNo: string; do
     const expireDate = row.expireDate ?? expiryOf(row.produceDate ?? doc.docDate, item.shelfLifeDays)
     const made = await create(ctx, lot, { lotNo, item: row.item, supplier: doc.supplier ?? null, supplierLot: row.supplierLot ?? null,
       produceDate: row.produceDate ?? null, receiptDate: doc.docDate, expireDate, heatNo: row.heatNo ?? null, grade: item.grade,
-      originDoc: doc.docNo })
+      originDoc: doc.docNo, packages: packagesOf(row) })
     row.lot = made.id as string
+    happens(ctx, warehouseSaid[ctx.locale].lotMade(lotNo), `${lot.path}?open=view:${row.lot}`)
     await sql`update ${sql.table(lines.table)} set lot = ${row.lot} where id = ${row.id}`.execute(ctx.db)
+  }
+}
+
+/** How many packages a line brings: what was entered in a unit that is counted in whole ones and is not the item's own, such as 12 boxes. */
+async function packagesBy(ctx: Ctx, rows: readonly LotSource[]): Promise<(row: LotSource) => number | null> {
+  const units = rows.flatMap(({ inUom, uom }) => (inUom && inUom !== uom ? [inUom] : []))
+  if (units.length === 0) return () => null
+  const { rows: counted } = await sql<{ id: string }>`select id from md_uom where id = any(${units}) and coalesce(precision, 0) = 0`
+    .execute(ctx.db)
+  const wholes = new Set(counted.map(({ id }) => id))
+  return ({ inQty, inUom, uom }) => {
+    if (!inQty || !inUom || inUom === uom || !wholes.has(inUom)) return null
+    const count = new Decimal(inQty)
+    return count.isInteger() ? count.toNumber() : null
   }
 }
 
@@ -67,11 +88,4 @@ export async function requireOwnLots(ctx: Ctx, lines: readonly { item: string; l
     return item.lots?.includes(named) ? [] : [atRow(row, { field: 'lot', text: said.otherLot(item.code) })]
   })
   if (faults.length > 0) throw refuseFaults(faults)
-}
-
-const dayMs = 86_400_000
-
-/** The last day of a shelf life that begins on a day; null where an item has none. */
-export function expiryOf(day: string, shelfLifeDays: number | null): string | null {
-  return shelfLifeDays ? new Date(Date.parse(`${day}T00:00:00Z`) + shelfLifeDays * dayMs).toISOString().slice(0, 10) : null
 }

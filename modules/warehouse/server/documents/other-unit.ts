@@ -12,9 +12,13 @@ export interface EnteredLine {
   id: string
   item: string
   qty: string | null
+  /** The unit of `qty`: the item's own, or another one to be converted from. */
+  uom?: string | null
   inQty: string | null
   inUom: string | null
 }
+
+type StoredLine = Pick<EnteredLine, 'id' | 'item' | 'qty' | 'uom' | 'inQty'>
 
 interface Units {
   item: string
@@ -33,8 +37,8 @@ interface Units {
  * @param stored the lines as they are stored: a form sends the base quantity that was converted before along with what is entered now
  * @throws Refusal by row where the units do not convert, leave something over, or say something else than the base quantity that was typed
  */
-export async function convertLines(ctx: Ctx, lines: readonly EnteredLine[],
-  stored: readonly Pick<EnteredLine, 'id' | 'qty'>[]): Promise<void> {
+export async function convertLines(ctx: Ctx, lines: readonly EnteredLine[], stored: readonly StoredLine[]): Promise<void> {
+  const paired = await readPairs(ctx, lines, stored)
   const entered = lines.filter(({ item, inQty }) => item && inQty !== null)
   if (entered.length === 0) return
   const units = await unitsOf(ctx, entered)
@@ -43,9 +47,42 @@ export async function convertLines(ctx: Ctx, lines: readonly EnteredLine[],
       ? convert(ctx, line, units.find(({ item, unit }) => item === line.item && unit === line.inUom),
         stored.find(({ id }) => id === line.id)?.qty ?? null)
       : undefined
-    return fault ? [atRow(index, fault)] : []
+    return fault ? [atRow(index, paired.has(line) ? { ...fault, field: pairOf[fault.field] ?? fault.field } : fault)] : []
   })
   if (faults.length > 0) throw refuseFaults(faults)
+}
+
+/** Where what is wrong with an entered quantity stands, for who typed it as the quantity of the line. */
+const pairOf: Readonly<Record<string, string>> = { inQty: 'qty', inUom: 'uom' }
+
+/**
+ * Takes a quantity with a unit that is not the item's own for what was entered, and forgets what was entered before where another
+ * quantity in the item's own unit was typed over it.
+ * @returns the lines that were typed so
+ */
+async function readPairs(ctx: Ctx, lines: readonly EnteredLine[], stored: readonly StoredLine[]): Promise<ReadonlySet<EnteredLine>> {
+  const base = await baseUnits(ctx, lines.map(({ item }) => item))
+  return new Set(lines.filter((line) => {
+    const before = stored.find(({ id }) => id === line.id)
+    const isOther = line.uom && base.has(line.item) && line.uom !== base.get(line.item)
+    // A client that knows no units sends the one of the item that stood there before.
+    const isLeft = before !== undefined && before.item !== line.item && before.uom === line.uom
+    if (isOther && !isLeft && line.qty !== null) {
+      Object.assign(line, { inQty: line.qty, inUom: line.uom, qty: null })
+      return true
+    }
+    if (before?.inQty && line.inQty && same(before.inQty, line.inQty) && line.qty !== null && !same(before.qty, line.qty))
+      Object.assign(line, { inQty: null, inUom: null })
+    return false
+  }))
+}
+
+const same = (one: string | null, other: string) => one !== null && new Decimal(one).eq(other)
+
+async function baseUnits(ctx: Ctx, items: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; uom: string }>`
+    select id, base_uom as uom from md_item where id = any(${[...items]}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  return new Map(rows.map(({ id, uom }) => [id, uom]))
 }
 
 function convert(ctx: Ctx, line: EnteredLine, units: Units | undefined, before: string | null): Fault | undefined {
@@ -91,9 +128,11 @@ async function unitsOf(ctx: Ctx, lines: readonly EnteredLine[]): Promise<Units[]
 
 /** Keeps what was converted of lines that were there before: a save writes what was sent of them. */
 export async function keepConverted(ctx: Ctx, lines: Entity, rows: readonly EnteredLine[]): Promise<void> {
-  for (const { id, qty, inQty } of rows)
-    if (inQty !== null)
-      await sql`update ${sql.table(lines.table)} set qty = ${qty} where id = ${id} and qty <> ${qty}::numeric`.execute(
-        ctx.db,
-      )
+  const of = <K extends keyof EnteredLine>(name: K) => rows.map((row) => row[name] ?? null)
+  await sql`
+    update ${sql.table(lines.table)} l
+    set qty = v.qty, in_qty = v.in_qty, in_uom = v.in_uom
+    from unnest(${of('id')}::text[], ${of('qty')}::numeric[], ${of('inQty')}::numeric[], ${of('inUom')}::text[])
+      as v(id, qty, in_qty, in_uom)
+    where l.id = v.id and (l.qty, l.in_qty, l.in_uom) is distinct from (v.qty, v.in_qty, v.in_uom)`.execute(ctx.db)
 }

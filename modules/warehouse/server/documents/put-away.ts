@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { InputOf, MoveAct } from '#kernel/entity/call.ts'
 import { Decimal, type Entity } from '#kernel/entity/index.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
@@ -96,6 +96,16 @@ async function requireUsable(ctx: Ctx, doc: InboundDoc, puts: readonly Put[]): P
     return there(line, 'NG').gt(0) || there(line, 'HOLD').gt(0) ? [atRow(row, { field: 'qty', text: said.unusable })] : []
   })
   if (faults.length > 0) throw refuseFaults(faults)
+}
+
+/** Which documents, as `t`, have something to put away: released, and still at the receiving bin. */
+export function somethingToPutAway(lines: Entity): { where: RawBuilder<SqlBool>; tables: readonly string[] } {
+  return { where: sql<SqlBool>`exists (
+      select 1
+      from ${sql.table(lines.table)} l
+      join wms_balance b on b.bin = t.bin and b.item = l.item and b.lot is not distinct from l.lot and b.tenant_id = t.tenant_id
+        and b.stock_type = 'OK' and b.qty > 0 and b.hu is null
+      where l.main_id = t.id and l.del_flag = 0 and coalesce(l.put_qty, 0) < l.qty)`, tables: [lines.table, 'wms_balance'] }
 }
 
 function pairOf(doc: InboundDoc, { line, bin, qty }: Put, pair: number): PostingLine[] {

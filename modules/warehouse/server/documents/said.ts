@@ -1,6 +1,7 @@
 /** What stock documents say; refusals of domain §2.21 word for word. */
 export const documentSaid = {
   'zh-CN': {
+    approvedFree: (limit: string) => `每行不超过免审领料量 ${limit}，已自动审核并分配，请仓库拣货`,
     unusable: '待检/冻结/不合格库存不可使用',
     uninspected: '检验未完成，不能入库',
     noLines: '请至少填写一行',
@@ -60,6 +61,7 @@ export const documentSaid = {
     done: '操作成功!',
   },
   'en-US': {
+    approvedFree: (limit: string) => `No line exceeds ${limit}: approved and allocated, ready to be picked`,
     unusable: 'Stock in inspection, on hold or rejected cannot be used',
     uninspected: 'Not inspected yet: it cannot be put into stock',
     noLines: 'Give at least one line',

@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { balanceKeyOf, pack, packPlan, type PostingLine } from '../../index.ts'
 import { post } from '../post.ts'
 import { huSaid } from './said.ts'
+import { rememberTare } from './pack-state.ts'
 import { sealUnits, weighed, type Scale } from './seal.ts'
 import { holdUnit, huState, lockPacking, newUnits, requireOneLot, stdOf, type Hu, type Pack } from './units.ts'
 
@@ -49,6 +50,7 @@ export async function packBoxes(ctx: Ctx,
     const ids = units.map((unit) => unit.id)
     if (boxes > 0) await sealUnits(tx, ids.slice(0, boxes), false, weighed(tx, std, units[0]!, std.boxQty, scale))
     if (tailQty !== '0') await sealUnits(tx, ids.slice(boxes), true, { grossKg: null, netKg: null })
+    await rememberTare(tx, scale.tareKg)
     return { boxes: units.length }
   })
 }

@@ -15,7 +15,20 @@ export async function packState(ctx: Ctx, id: string): Promise<PackState> {
   const packed = units.reduce((sum, unit) => (unit.huType === 'BOX' ? sum.plus(String(unit.qty)) : sum), new Decimal(0))
   const left = Decimal.max(0, new Decimal(doc.planQty).minus(packed)).toFixed()
   return { std, packed: packed.toFixed(), left, plan: packPlan(doc.planQty, std), loose: await looseOf(ctx, doc), units,
-    uom: await uomOf(ctx, doc) }
+    uom: await uomOf(ctx, doc), tareKg: await tareInHand(ctx) }
+}
+
+/** Under which it is remembered what the boxes of somebody weigh empty. */
+const inHand = 'packing'
+
+async function tareInHand(ctx: Ctx): Promise<string | null> {
+  const { tareKg = null } = (await ctx.kernel.providers.remembered(ctx, inHand) ?? {}) as { tareKg?: string | null }
+  return tareKg
+}
+
+/** Remembers what the boxes of the caller weigh empty. */
+export async function rememberTare(ctx: Ctx, tareKg: string | null): Promise<void> {
+  if (tareKg !== null) await ctx.kernel.providers.rememberParts(ctx, inHand, { tareKg })
 }
 
 async function unitsOfPack(ctx: Ctx, id: string): Promise<PackState['units']> {

@@ -8,9 +8,14 @@ export type Mix = Row<typeof mix>
 export type MixLine = Row<typeof mixLine>
 export type MixPart = Row<typeof mixPart>
 
-/** What was weighed of a component, or of all. */
-export function partsOf({ parts }: Mix, line?: string): MixPart[] {
-  return line === undefined ? parts : parts.filter((part) => part.line === line)
+/** What was weighed of a component, or of all, and still counts. */
+export function partsOf({ parts }: Pick<Mix, 'parts'>, line?: string): MixPart[] {
+  return parts.filter((part) => part.withdrawnTime === null && (line === undefined || part.line === line))
+}
+
+/** What was weighed of a component and withdrawn since. */
+export function withdrawnOf({ parts }: Pick<Mix, 'parts'>, line: string): MixPart[] {
+  return parts.filter((part) => part.withdrawnTime !== null && part.line === line)
 }
 
 /** What mixing must know of its items. */
@@ -22,18 +27,14 @@ export interface MixItem {
   precision: number
   lotCtrl: boolean
   fqc: boolean
-  letter: string | null
-  shelfLifeDays: number | null
-  grade: string | null
 }
 
 export async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, MixItem>> {
   const { rows } = await sql<MixItem & { id: string }>`
     select i.id, i.code, i.name, i.item_type as "itemType", u.code as uom, coalesce(u.precision, 6) as precision,
-      i.lot_ctrl = 'Y' as "lotCtrl", i.fqc = 'Y' as fqc, c.lot_letter as letter, i.shelf_life_days as "shelfLifeDays", i.grade
+      i.lot_ctrl = 'Y' as "lotCtrl", i.fqc = 'Y' as fqc
     from md_item i
     join md_uom u on u.id = i.base_uom
-    left join md_item_category c on c.id = i.category
     where i.id = any(${[...ids]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { lot, mix, mixedAttributes, nextToWeigh, type PostingLine } from '../../index.ts'
-import { expiryOf } from '../documents/lots.ts'
+import { mix, mixedAttributes, nextToWeigh, type PostingLine } from '../../index.ts'
+import { makeLot } from '../documents/make-lot.ts'
 import { post } from '../post.ts'
-import { itemsOf, partsOf, totalOf, type Mix, type MixItem, type MixPart } from './facts.ts'
+import { itemsOf, partsOf, totalOf, type Mix, type MixPart } from './facts.ts'
 import { mixSaid } from './said.ts'
 
 /** Everything is weighed and the mill is free and clean: milling begins. */
@@ -59,7 +58,7 @@ export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm
   if (went.lt(totalKg)) throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].tooMuch(went.toFixed()) }])
   if (new Decimal(totalKg).decimalPlaces() > product.precision)
     throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].precision(product.uom, product.precision) }])
-  const outLot = await outputLot(ctx, doc, product, await mixtureOf(ctx, inKg))
+  const { id: outLot } = await makeLot(ctx, { item: doc.item, originDoc: doc.docNo, letter: anyLetter, attrs: await mixtureOf(ctx, inKg) })
   await post(ctx, {
     doc: { type: mix.id, id: doc.id, no: doc.docNo },
     key: `${mix.id}:${doc.id}:finish`,
@@ -87,11 +86,3 @@ async function mixtureOf(ctx: Ctx, parts: readonly MixPart[]): Promise<Record<st
 
 /** Letter of lots whose category names none. */
 const anyLetter = 'M'
-
-async function outputLot(ctx: Ctx, doc: Mix, { letter, grade, shelfLifeDays }: MixItem, attrs: Record<string, number>): Promise<string> {
-  const today = now(ctx).slice(0, 10)
-  const lotNo = await ctx.kernel.providers.nextCode(ctx, 'LOT', { letter: letter ?? anyLetter })
-  const made = await create(ctx, lot, { lotNo, item: doc.item, produceDate: today, receiptDate: today,
-    expireDate: expiryOf(today, shelfLifeDays), grade, originDoc: doc.docNo, attrs })
-  return made.id as string
-}

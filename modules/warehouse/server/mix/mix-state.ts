@@ -3,20 +3,26 @@ import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import type { MixState } from '../../calls/mix.ts'
 import { aimOf, mix, mixLine, mixPart, nextToWeigh } from '../../index.ts'
-import { itemsOf, partsOf, sourcesOf, totalOf } from './facts.ts'
+import { itemsOf, partsOf, sourcesOf, totalOf, withdrawnOf } from './facts.ts'
+import { batchSigner } from './sign-batch.ts'
+import { weighingKit } from './weigh.ts'
 
 export async function mixState(ctx: Ctx, id: string): Promise<MixState> {
   const doc = await withLines(ctx, mix, await findOne(ctx, mix, id))
   const { lines } = doc
   const items = await itemsOf(ctx, lines.map(({ item }) => item))
-  const parts = await addTexts(ctx, mixPart, partsOf(doc))
+  await addTexts(ctx, mixPart, doc.parts)
   const shown = await addTexts(ctx, mixLine,
     lines.map((line) => ({ ...line, tolPct: line.tolPct ?? doc.tolPct, aim: aimOf(line, items.get(line.item)!.precision),
-      uomCode: items.get(line.item)!.uom, precision: items.get(line.item)!.precision,
-      parts: parts.filter((part) => part.line === line.id) })
+      uomCode: items.get(line.item)!.uom, precision: items.get(line.item)!.precision, parts: partsOf(doc, line.id),
+      withdrawn: withdrawnOf(doc, line.id) })
     ))
   const next = ['2', '3'].includes(doc.status) ? nextToWeigh(lines) : undefined
   const weighedKg = totalOf(lines.filter(({ item }) => items.get(item)!.uom === 'kg').map(({ weighed }) => weighed)).toFixed()
-  return { lines: shown, next: next?.id ?? null, sources: next ? await sourcesOf(ctx, doc.warehouse, next.item, partsOf(doc, next.id)) : [],
-    weighedKg }
+  const { scale = null, tare = null } = (await ctx.kernel.providers.remembered(ctx, weighingKit) ?? {}) as Partial<
+    Pick<MixState, 'scale' | 'tare'>
+  >
+  const signed = next && withdrawnOf(doc, next.id).length > 0 ? null : batchSigner(ctx, doc)
+  return { signed, scale, tare, lines: shown, next: next?.id ?? null,
+    sources: next ? await sourcesOf(ctx, doc.warehouse, next.item, partsOf(doc, next.id)) : [], weighedKg }
 }

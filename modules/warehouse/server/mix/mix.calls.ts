@@ -2,20 +2,27 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { once } from '#kernel/server/idempotency.ts'
 import { idempotencyKey } from '#kernel/server/rest/caller.ts'
+import { dressed } from '#kernel/server/rest/dressed.ts'
 import { countersign } from '#modules/system/server.ts'
-import { blendComponents, finishMilling, mixProgress, startMilling, weighComponent } from '../../calls/mix.ts'
+import { blendComponents, finishMilling, mixProgress, startMilling, weighAgain, weighComponent } from '../../calls/mix.ts'
+import { mix } from '../../index.ts'
 import { blendTargets } from './blend-targets.ts'
 import { finishMill, startMill } from './mill.ts'
 import { mixState } from './mix-state.ts'
+import { signedForBatch, unsigned } from './sign-batch.ts'
 import { mixSaid } from './said.ts'
 import { weigh } from './weigh.ts'
+import { weighAnew } from './weigh-anew.ts'
 
 export const servedStartMilling = serve(startMilling, (ctx, { rpm }, record) => startMill(ctx, record, rpm))
 export const servedFinishMilling = serve(finishMilling, (ctx, output, record) => finishMill(ctx, record, output))
 
 /** A value that is typed has a second signature; until scales are bound to tags every value is. A weighing out of tolerance is kept and refused. */
 const servedWeigh = serve(weighComponent, async (ctx, { secondUser, secondPassword, secondTotp, ...input }, { request }) => {
-  const secondBy = await countersign(ctx, { username: secondUser, password: secondPassword, totp: secondTotp ?? '' })
+  const secondBy = secondUser === null && secondPassword === null
+    ? await signedForBatch(ctx, input.id, input.line)
+    : await countersign(ctx, { username: secondUser ?? '', password: secondPassword ?? '', totp: secondTotp ?? '' })
+  if (secondBy === undefined) throw unsigned(ctx)
   const weighed = await once(ctx, idempotencyKey(request), ['POST', request.url, input, secondBy], (inner) => weigh(inner, input, secondBy))
   if (weighed.result === 'OVER' || weighed.result === 'UNDER') throw new Refusal(mixSaid[ctx.locale].outOfTolerance, { result: weighed })
   return weighed
@@ -25,6 +32,7 @@ const servedWeigh = serve(weighComponent, async (ctx, { secondUser, secondPasswo
 export const mixCalls = [
   serve(mixProgress, (ctx, { id }) => mixState(ctx, id)),
   servedWeigh,
+  serve(weighAgain, async (ctx, input, record) => dressed(ctx, mix, await weighAnew(ctx, record, input))),
   serve(blendComponents, (ctx, { reclaimKg }, record) => blendTargets(ctx, record, reclaimKg)),
   servedStartMilling,
   servedFinishMilling,

@@ -12,6 +12,7 @@ import { aimOf, mix, mixLine, mixPart, nextToWeigh, partResult, type PartResult 
 import { warehouseSaid } from '../said.ts'
 import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixSaid } from './said.ts'
+import { signBatch } from './sign-batch.ts'
 
 export interface Weighing {
   id: string
@@ -23,6 +24,7 @@ export interface Weighing {
   scale: string | null
   otherLotReason: string | null
   part?: string | null
+  batchReason?: string | null
 }
 
 export interface Weighed {
@@ -31,6 +33,9 @@ export interface Weighed {
   weighed: string
   result: PartResult
 }
+
+/** Under which scale and tare of a person are remembered. */
+export const weighingKit = 'weighing'
 
 const written = ['lot', 'bin', 'otherLotReason', 'gross', 'tare', 'weighed', 'result', 'scale', 'weighBy', 'secondBy', 'weighTime'] as const
 
@@ -44,6 +49,7 @@ export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promis
   return transact(ctx, async (tx) => {
     const doc = await lockWeighing(tx, input.id)
     const line = await requireTurn(tx, doc, input)
+    if (input.batchReason?.trim()) await signBatch(tx, doc, secondBy, input.batchReason.trim())
     const item = (await itemsOf(tx, [line.item])).get(line.item)!
     const weighed = netOf(tx, input, item)
     const source = await chooseSource(tx, doc, line, item, { ...input, weighed })
@@ -54,22 +60,25 @@ export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promis
     Object.assign(line, signed, { weighed: new Decimal(before).plus(weighed).toFixed(), result })
     await updateSql(tx, mixLine, line, written).execute(tx.db)
     if (result === 'OK' || result === 'PART') await addPart(tx, doc, { ...signed, line: line.id, item: line.item, weighed })
+    await tx.kernel.providers.rememberParts(tx, weighingKit, { scale: input.scale, tare: input.tare })
     return { id: line.id, rev: line.rev, weighed: line.weighed!, result }
   })
 }
 
 /** What is within its tolerance, or a part of it, goes into the mill. */
 async function addPart(ctx: Ctx, doc: Mix, part: Rec): Promise<void> {
-  const row: Rec = { ...part, mainId: doc.id, orderNum: partsOf(doc).length + 1 }
+  const row: Rec = { ...part, mainId: doc.id, orderNum: doc.parts.length + 1 }
   stampNew(ctx, row)
   await insertSql(mixPart, [row]).execute(ctx.db)
 }
 
 async function lockWeighing(ctx: Ctx, id: string): Promise<Mix> {
-  const doc = await findOne(ctx, mix, id, { lock: true })
-  if (doc.status === '2') await move(ctx, mix, 'begin', { id })
-  else if (doc.status !== '3') throw new Refusal(mixSaid[ctx.locale].notWeighing(await stateText(ctx, mix, doc)))
-  return await withLines(ctx, mix, doc)
+  let doc = await findOne(ctx, mix, id, { lock: true })
+  if (doc.status === '2') {
+    await move(ctx, mix, 'begin', { id })
+    doc = await findOne(ctx, mix, id)
+  } else if (doc.status !== '3') throw new Refusal(mixSaid[ctx.locale].notWeighing(await stateText(ctx, mix, doc)))
+  return withLines(ctx, mix, doc)
 }
 
 /** The line that was sent must be the one whose turn it is, as it was read. */

@@ -13,10 +13,12 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   noWarehouse: 'There is no enabled warehouse yet',
   noBins: 'This warehouse has no bins yet',
   contents: 'Bin {{code}}',
+  sums: 'Together',
   nothing: 'Nothing lies in this bin',
-  lots: 'Items: {{items}}, lots: {{lots}}',
+  others: 'and {{count}} more',
   load: '{{load}} % full',
   found: 'Bins found: {{count}}',
+  counts: 'States of the bins of {{area}}',
   legend: 'Legend',
   summary: '{{bins}} bins, {{used}} of them with stock',
 }

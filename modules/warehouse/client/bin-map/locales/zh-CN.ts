@@ -11,10 +11,12 @@ export const zhCN = {
   noWarehouse: '还没有启用的仓库',
   noBins: '此仓库还没有库位',
   contents: '库位 {{code}}',
+  sums: '合计',
   nothing: '此库位没有库存',
-  lots: '{{items}} 种 {{lots}} 批',
+  others: '等 {{count}} 种',
   load: '已用 {{load}}%',
   found: '找到 {{count}} 个库位',
   legend: '图例',
+  counts: '{{area}} 的库位状态',
   summary: '共 {{bins}} 个库位，{{used}} 个有货',
 } as const

@@ -4,10 +4,10 @@ import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
-import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
-import { count } from '../../../index.ts'
+import { count, turnOf } from '../../../index.ts'
 import { Bench } from '../Bench.tsx'
 import { useFloorText } from '../text.ts'
 import { countSheet, type Sheet, type SheetLine } from '../../../calls/count.ts'
@@ -87,6 +87,9 @@ function CountLines({ record, sheet, counting, reload }: { record: Rec; sheet: S
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [shown, setShown] = useState(STEP)
   const mayRecord = useElementVisible(`${count.permission}:record`)
+  const me = useSession((state) => state.user?.username)
+  // Where counting goes on is settled on entry: later the focus goes with what is typed.
+  const [first] = useState(() => sheet.lines.find((line) => line.state !== 'DONE' && line.countBy !== me && turnOf(line, me))?.id)
   const words = keyword.trim().toLowerCase()
   const fitting = sheet.lines.filter((line) => (!onlyOpen || line.state !== 'DONE') && textOf(line).includes(words))
   return (
@@ -101,7 +104,7 @@ function CountLines({ record, sheet, counting, reload }: { record: Rec; sheet: S
         <ul className="wf-lines">
           {fitting.slice(0, shown).map((line) => (
             <CountLineRow key={line.id} countId={record.id} line={line} editable={counting && mayRecord} counting={counting}
-              onDone={reload} />
+              first={line.id === first} onDone={reload} />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
-import { count, countLine } from '../../../index.ts'
+import { count, countLine, turnOf } from '../../../index.ts'
 import { useFloorText } from '../text.ts'
 import { askRecount, recordCounted, type SheetLine } from '../../../calls/count.ts'
 
@@ -15,29 +15,34 @@ interface CountLineRowProps {
   line: SheetLine
   editable: boolean
   counting: boolean
+  /** Has the focus on entry: where counting goes on. */
+  first?: boolean
   onDone: () => Promise<void>
 }
 
-/** One line of the sheet. What was typed stays until the server has it, whatever others do meanwhile. */
-export function CountLineRow({ countId, line, editable, counting, onDone }: CountLineRowProps) {
+/**
+ * One line of the sheet. What was typed stays until the server has it, whatever others do meanwhile. Leaving the quantity saves it,
+ * and Enter leaves it: there is one way to the server, so that nothing is sent twice.
+ */
+export function CountLineRow({ countId, line, editable, counting, first = false, onDone }: CountLineRowProps) {
   const { say, locale } = useFloorText()
   const me = useSession((state) => state.user?.username)
   const [typed, setTyped] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
   const { act, busy } = useAct()
   const mayAsk = useElementVisible(`${count.permission}:recount`)
-  const second = line.state === 'RECOUNT' || line.recountBy !== null
-  const mine = second
-    ? line.countBy !== me && (line.recountBy === null || line.recountBy === me)
-    : line.countBy === null || line.countBy === me
-  const stored = second ? line.recountQty : line.countQty
+  const turn = turnOf(line, me)
+  // Whose turn it is not reads what counts so far.
+  const stored = turn === 'second' || (turn === undefined && line.recountQty !== null) ? line.recountQty : line.countQty
 
-  const save = async (input: HTMLElement) => {
-    if (typed === null || typed === stored) return focusNext(input)
-    const saved = await act(() => makeCall(recordCounted, { id: countId, line: line.id, rev: line.rev, qty: typed }, { quiet: true }))
+  const save = async () => {
+    if (busy || typed === null || typed === stored) return
+    const saved = await act(() => makeCall(recordCounted, { id: countId, line: line.id, rev: line.rev, qty: typed }, { quiet: true }), {
+      quiet: true,
+    })
     await onDone()
-    if (!saved) return
-    setTyped(null)
-    focusNext(input)
+    setRefused(!saved)
+    if (saved) setTyped(null)
   }
   return (
     <li className="wf-line">
@@ -50,14 +55,13 @@ export function CountLineRow({ countId, line, editable, counting, onDone }: Coun
         {line.found === 'Y' && <Tag>{say('found')}</Tag>}
       </span>
       <span className="wf-line-qty">
-        {editable && mine
+        {editable && turn !== undefined
           ? (
             <InputNumber<string> stringMode className="wf-qty" min="0" controls={false} inputMode="decimal" value={typed ?? stored ?? null}
-              disabled={busy}
+              readOnly={busy} status={refused ? 'error' : ''} autoFocus={first}
               aria-label={say('qtyOf', { bin: line.bin_dictText ?? '', item: line.item_dictText ?? '', lot: line.lot_dictText ?? '' })}
               onChange={(value) => setTyped(value === null ? null : String(value))}
-              onPressEnter={({ currentTarget }) => void save(currentTarget)}
-              onBlur={({ currentTarget }) => typed !== null && typed !== stored && void save(currentTarget)} />
+              onPressEnter={({ currentTarget }) => leave(currentTarget)} onBlur={() => void save()} />
           )
           : <span>{stored ?? '—'}</span>}
         {line.uom}
@@ -88,9 +92,11 @@ function Difference({ line: { bookQty, difference, uom } }: { line: SheetLine })
   )
 }
 
-/** The next quantity of the sheet. */
-function focusNext(input: HTMLElement): void {
+/** To the next quantity of the sheet; after the last one to none. */
+function leave(input: HTMLElement): void {
   const inputs = [...(input.closest('.wf-lines')?.querySelectorAll<HTMLInputElement>('.wf-qty input') ?? [])]
   const own = inputs.findIndex((one) => one === input || input.contains(one))
-  inputs[own + 1]?.select()
+  const next = inputs[own + 1]
+  if (next) next.select()
+  else inputs[own]?.blur()
 }

@@ -1,4 +1,3 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { Alert, Spin } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
@@ -6,7 +5,8 @@ import { FailureView } from '#ui/parts/StateView.tsx'
 import { mix } from '../../../index.ts'
 import { Bench } from '../Bench.tsx'
 import { useFloorText } from '../text.ts'
-import { mixProgress, type MixState, type WeighLine } from '../../../calls/mix.ts'
+import { mixProgress, type MixState } from '../../../calls/mix.ts'
+import { Components } from './Components.tsx'
 import { Milling } from './Milling.tsx'
 import { Weigh } from './Weigh.tsx'
 
@@ -28,12 +28,13 @@ function MixOrder({ record, onChanged }: { record: Rec; onChanged: () => void })
   const state = answer.data
   const reload = async () => {
     await answer.refetch()
-    if (record.status === '2') onChanged()
+    // The order begins with its first weighing, and bears the signature for the batch.
+    onChanged()
   }
   return (
     <div className="wf-two">
       <Work record={record} state={state} onWeighed={reload} onChanged={onChanged} />
-      <Components state={state} />
+      <Components record={record} state={state} onWithdrawn={reload} />
     </div>
   )
 }
@@ -43,7 +44,7 @@ function Work(
 ) {
   const { say } = useFloorText()
   const line = state.lines.find(({ id }) => id === state.next)
-  if (line) return <Weigh id={record.id} line={line} sources={state.sources} onDone={onWeighed} />
+  if (line) return <Weigh id={record.id} line={line} state={state} onDone={onWeighed} />
   if (record.status === '4')
     return (
       <Alert type="success" showIcon
@@ -52,47 +53,4 @@ function Work(
   if (record.status === '3' || record.status === '31')
     return <Milling key={String(record.status)} record={record} weighedKg={state.weighedKg} onChanged={onChanged} />
   return <Alert type="info" showIcon title={say('notReleased')} />
-}
-
-function Components({ state: { lines, next } }: { state: MixState }) {
-  const { say } = useFloorText()
-  return (
-    <section className="mw-panel wf-section wf-aside" aria-label={say('components')}>
-      <h2>{say('components')}</h2>
-      <ol className="wf-steps">
-        {lines.map((line) => (
-          <li key={line.id} className="wf-step" {...(line.id === next ? { 'aria-current': 'step' as const } : {})}>
-            <Component line={line} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Component(
-  { line: { item_dictText: item, lot_dictText: lot, secondBy_dictText: second, aim, uomCode, weighed, result, parts } }: {
-    line: WeighLine
-  },
-) {
-  const { say } = useFloorText()
-  return (
-    <>
-      <span>
-        {item}
-        <span className="wf-about">
-          {[parts.length > 1 ? parts.map((part) => `${part.lot_dictText ?? ''} ${part.weighed}`).join(' + ') : lot, second].filter(Boolean)
-            .join(' · ')}
-        </span>
-      </span>
-      <span className="wf-step-qty">
-        {say('target')} {aim} {uomCode}
-        <br />
-        {result && result !== 'PART'
-          && (result === 'OK' ? <CheckCircleFilled className="wf-ok" aria-hidden /> : <CloseCircleFilled className="wf-bad" aria-hidden />)}
-        {' '}
-        {weighed ?? '—'}
-      </span>
-    </>
-  )
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { InputOf } from '#kernel/entity/call.ts'
@@ -9,27 +9,38 @@ import { useAct } from '#ui/parts/use-act.ts'
 import { mix, weighResult } from '../../../index.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
-import { weighComponent, type Source, type WeighLine } from '../../../calls/mix.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
+import { weighComponent, type MixState, type Source, type WeighLine } from '../../../calls/mix.ts'
 import { WeightGauge } from './WeightGauge.tsx'
 
 const grossField = f.quantity({ label: '毛重', en: 'Gross' })
 const tareField = f.quantity({ label: '皮重', en: 'Tare' })
 const scaleField = f.text({ label: '秤', en: 'Scale', max: 32 })
 const reasonField = f.text({ label: '换批原因', en: 'Why another lot', max: 200 })
+const batchField = f.text({ label: '整批复核原因', en: 'Why one signature for the batch', max: 200 })
 const userField = f.text({ label: '复核人账号', en: 'Account of the countersigner', max: 100 })
 
-type Weighing = Omit<InputOf<typeof weighComponent>, 'id' | 'line' | 'rev' | 'secondTotp'>
+type Weighing = Omit<InputOf<typeof weighComponent>, 'id' | 'line' | 'rev' | 'secondTotp' | 'secondUser' | 'secondPassword'> & {
+  secondUser: string
+  secondPassword: string
+}
 
-const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, part: 'N', secondUser: '',
-  secondPassword: '' }
+const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, part: 'N', batchReason: null,
+  secondUser: '', secondPassword: '' }
 
-/** Weighs the component whose turn it is. What was typed stays where it is refused, but for the password; scale, tare and countersigner stay for the next one. */
+/**
+ * Weighs the component whose turn it is. The scale's figure is typed at once: the gross weight has the focus on entry and after each
+ * weighing. What was typed stays where it is refused, but for the password; scale and tare are those of last time.
+ */
 export function Weigh(
-  { id, line, sources, onDone }: { id: string; line: WeighLine; sources: readonly Source[]; onDone: () => Promise<void> },
+  { id, line, state: { sources, signed, scale: lastScale, tare: lastTare }, onDone }: { id: string; line: WeighLine; state: MixState;
+    onDone: () => Promise<void> },
 ) {
   const { say } = useFloorText()
   const { act, busy } = useAct()
-  const [typed, setTyped] = useState<Weighing>(nothing)
+  const [typed, setTyped] = useState<Weighing>({ ...nothing, scale: lastScale, tare: lastTare })
+  const [batch, setBatch] = useState(false)
+  const form = useFirstFocus<HTMLFormElement>(`${line.id} ${line.rev}`)
   const mayWeigh = useElementVisible(`${mix.permission}:weigh`)
   const put = (part: Partial<Weighing>) => setTyped((before) => ({ ...before, ...part }))
   const net = netOf(typed)
@@ -40,9 +51,14 @@ export function Weigh(
   const lot = typed.lot ?? first?.lot ?? null
   const weigh = async () => {
     put({ secondPassword: '' })
-    const { tare, scale, secondUser } = typed
-    if (await act(() => makeCall(weighComponent, { id, line: line.id, rev: line.rev, ...typed, lot }, { quiet: true })))
+    const { tare, scale, secondUser, secondPassword } = typed
+    const second = signed ? { secondUser: null, secondPassword: null } : { secondUser, secondPassword }
+    if (await act(() => makeCall(weighComponent, { id, line: line.id, rev: line.rev, ...typed, ...second, lot }, { quiet: true }), {
+      quiet: true,
+    })) {
       setTyped({ ...nothing, tare, scale, secondUser })
+      setBatch(false)
+    }
     await onDone()
   }
   return (
@@ -60,10 +76,12 @@ export function Weigh(
       )}
       {sources.length === 0
         ? <EmptyView title={say('noSource')} />
-        : <Lots sources={sources} lot={lot} onChoose={(chosen) => put({ lot: chosen })} />}
-      <form className="wf-section" onSubmit={(event) => {
+        : <Lots uom={line.uomCode} sources={sources} lot={lot} onChoose={(chosen) => put({ lot: chosen })} />}
+      <form ref={form} className="wf-section" onSubmit={(event) => {
         event.preventDefault()
-        void weigh()
+        const open = openSignature(event.currentTarget)
+        if (open) open.focus()
+        else void weigh()
       }}>
         <div className="wf-fields">
           <FieldInput name="gross" field={grossField} value={typed.gross} onChange={(gross) => put({ gross: gross ?? '' })} />
@@ -79,24 +97,12 @@ export function Weigh(
         >
           {say('ranOut')}
         </Checkbox>
-        <h2>{say('second')}</h2>
-        <p className="wf-about">{say('secondHint')}</p>
-        <div className="wf-fields">
-          <FieldInput name="secondUser" field={userField} value={typed.secondUser}
-            onChange={(secondUser) => put({ secondUser: secondUser ?? '' })} />
-          <div className="wf-field">
-            <label htmlFor={`${line.id}-second`}>{say('secondPassword')}</label>
-            <Input.Password id={`${line.id}-second`} autoComplete="off" value={typed.secondPassword}
-              onChange={({ target }) => put({ secondPassword: target.value })} />
-          </div>
-        </div>
+        {signed
+          ? <p className="wf-about">{say('signedBatch', signed)}</p>
+          : <Second id={line.id} typed={typed} batch={batch} onBatch={setBatch} put={put} />}
         {mayWeigh && (
-          <div>
-            <Button type="primary" size="large" htmlType="submit" loading={busy}
-              disabled={net === null || typed.secondUser === '' || typed.secondPassword === ''}
-            >
-              {say('confirmWeight')}
-            </Button>
+          <div className="wf-go">
+            <Button type="primary" size="large" htmlType="submit" loading={busy} disabled={net === null}>{say('confirmWeight')}</Button>
           </div>
         )}
       </form>
@@ -104,14 +110,64 @@ export function Weigh(
   )
 }
 
+/** What the signature still lacks: Enter leads there before it weighs. */
+const openSignature = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('.wf-second input')].find(({ value }) => value.trim() === '')
+
+interface SecondProps {
+  id: string
+  typed: Weighing
+  batch: boolean
+  onBatch: (batch: boolean) => void
+  put: (part: Partial<Weighing>) => void
+}
+
+/** The second signature under what was typed: for this weight, or with a reason for the rest of the batch. */
+function Second({ id, typed, batch, onBatch, put }: SecondProps) {
+  const { say } = useFloorText()
+  const reason = useRef<HTMLDivElement>(null)
+  // Only when somebody ticks it: the bench opens at the weight.
+  useEffect(() => {
+    if (batch) reason.current?.querySelector('input')?.focus()
+  }, [batch])
+  return (
+    <>
+      <h2>{say('second')}</h2>
+      <p className="wf-about">{say('secondHint')}</p>
+      <div className="wf-fields wf-second">
+        <FieldInput name="secondUser" field={userField} value={typed.secondUser}
+          onChange={(secondUser) => put({ secondUser: secondUser ?? '' })} />
+        <div className="wf-field">
+          <label htmlFor={`${id}-second`}>{say('secondPassword')}</label>
+          <Input.Password id={`${id}-second`} autoComplete="off" value={typed.secondPassword}
+            onChange={({ target }) => put({ secondPassword: target.value })} />
+        </div>
+      </div>
+      <Checkbox checked={batch} onChange={({ target }) => {
+        onBatch(target.checked)
+        put({ batchReason: null })
+      }}>
+        {say('signBatch')}
+      </Checkbox>
+      {batch && (
+        <div ref={reason} className="wf-fields wf-second">
+          <FieldInput name="batchReason" field={batchField} value={typed.batchReason ?? null} onChange={(batchReason) =>
+            put({ batchReason })} />
+        </div>
+      )}
+    </>
+  )
+}
+
 interface LotsProps {
+  uom: string
   sources: readonly Source[]
   lot: string | null
   onChoose: (lot: string | null) => void
 }
 
 /** The lots that may be weighed, the one that expires first in front. */
-function Lots({ sources, lot, onChoose }: LotsProps) {
+function Lots({ uom, sources, lot, onChoose }: LotsProps) {
   const { say } = useFloorText()
   return (
     <div className="wf-choices" role="group" aria-label={say('fefo')}>
@@ -119,7 +175,7 @@ function Lots({ sources, lot, onChoose }: LotsProps) {
         <button key={`${source.lot ?? ''} ${source.bin}`} type="button" className="wf-choice" aria-pressed={source.lot === lot}
           onClick={() => onChoose(source.lot)}
         >
-          {say('lotText', { lot: source.lotNo || '—', bin: source.binCode, qty: source.available,
+          {say('lotText', { lot: source.lotNo || '—', bin: source.binCode, qty: source.available, uom,
             expire: source.expireDate ?? say('noExpiry') })}
         </button>
       ))}

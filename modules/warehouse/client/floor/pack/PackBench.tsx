@@ -1,4 +1,4 @@
-import { App, Button, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
@@ -77,14 +77,12 @@ interface PackLevelsProps {
 
 function PackLevels({ id, state: { units, left }, onDone, onFinished }: PackLevelsProps) {
   const { say } = useFloorText()
-  const { modal } = App.useApp()
   const { act, busy } = useAct([pack.id])
   const [mayGroup, mayFinish] = [useElementVisible(`${pack.permission}:group`), useElementVisible(`${pack.permission}:finish`)]
   const alone = (huType: string) =>
     units.filter((unit) => unit.huType === huType && unit.status === 'SEALED' && unit.parent === null).length
-  const level = (huType: 'CARTON' | 'PALLET', title: string, content: string) =>
-    modal.confirm({ title, content, okText: title, onOk: () =>
-      act(() => makeCall(groupUnits, { id, huType }, { quiet: true })).then(onDone) })
+  // Not asked for twice: a unit is taken apart again where it stands in the list.
+  const level = (huType: 'CARTON' | 'PALLET') => void act(() => makeCall(groupUnits, { id, huType }, { quiet: true })).then(onDone)
   const finish = async (key: string) => {
     if (await act(() => entityApi(pack).move('finish', { id }, key))) onFinished()
   }
@@ -92,12 +90,12 @@ function PackLevels({ id, state: { units, left }, onDone, onFinished }: PackLeve
   return (
     <div className="wf-buttons">
       {mayGroup && (
-        <Button disabled={boxes === 0 || busy} onClick={() => level('CARTON', say('group'), say('groupText', { units: boxes }))}>
+        <Button disabled={boxes === 0 || busy} title={say('groupText', { units: boxes })} onClick={() => level('CARTON')}>
           {say('group')}
         </Button>
       )}
       {mayGroup && (
-        <Button disabled={cartons === 0 || busy} onClick={() => level('PALLET', say('pallet'), say('palletText', { units: cartons }))}>
+        <Button disabled={cartons === 0 || busy} title={say('palletText', { units: cartons })} onClick={() => level('PALLET')}>
           {say('pallet')}
         </Button>
       )}

@@ -1,34 +1,51 @@
 import { App, Button, Input } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { Decimal, f } from '#kernel/entity/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
-import { pack, packPlan, readGs1 } from '../../../index.ts'
+import { pack, packPlan, readGs1, shouldWeigh } from '../../../index.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { fillBox, packFullBoxes, type PackState } from '../../../calls/pack.ts'
 
 const qtyField = f.quantity({ label: '装入数量', en: 'Quantity' })
 const grossField = f.quantity({ label: '单盒毛重', en: 'Gross weight of a box', unit: 'kg' })
 const tareField = f.quantity({ label: '单盒皮重', en: 'Tare of a box', unit: 'kg' })
 
-/** Takes a loose lot and puts it into one open box, or into as many sealed boxes as it takes. */
+/**
+ * Takes a loose lot and puts it into one open box, or into as many sealed boxes as it takes. The focus stands where the next value
+ * goes: in the weight that the packing rule asks for where the lot is settled, else in the field of the scanner, where Enter alone
+ * packs.
+ */
 export function PackFill({ id, state, onDone }: { id: string; state: PackState; onDone: () => Promise<void> }) {
   const { say } = useFloorText()
   const { modal, message } = App.useApp()
   const { act, busy } = useAct()
+  const grossId = useId()
   const [lot, setLot] = useState(0)
   const source = state.loose[lot] ?? state.loose[0]
   const [qty, setQty] = useState<string | null>(source ? Decimal.min(source.qty, state.left).toFixed() : null)
-  const [scale, setScale] = useState<{ grossKg: string | null; tareKg: string | null }>({ grossKg: null, tareKg: null })
+  const [scale, setScale] = useState<{ grossKg: string | null; tareKg: string | null }>({ grossKg: null, tareKg: state.tareKg })
+  const [lacking, setLacking] = useState(false)
   const [mayFill, mayBoxes] = [useElementVisible(`${pack.permission}:fill`), useElementVisible(`${pack.permission}:boxes`)]
+  const asked = shouldWeigh({ qty: state.std.boxQty, unitWeightKg: state.std.unitWeightKg, tolPct: state.std.weightTolPct })
+  const first = useFirstFocus<HTMLDivElement>(state.left)
   if (!source) return <EmptyView title={say('noLoose')} />
   const open = state.units.find((unit) => unit.huType === 'BOX' && unit.status === 'OPEN')
   const plan = qty !== null && new Decimal(qty).gt(0) ? packPlan(qty, state.std) : undefined
+  const weighFirst = asked !== undefined && plan !== undefined && plan.boxes > 0
+  const [scanRef, grossRef] = weighFirst && state.loose.length === 1 ? [undefined, first] : [first, undefined]
   const all = () => {
-    const boxes = plan!.boxes + (plan!.tailQty === '0' ? 0 : 1)
+    if (!plan || !mayBoxes) return
+    if (weighFirst && scale.grossKg === null) {
+      setLacking(true)
+      document.getElementById(grossId)?.querySelector('input')?.focus()
+      return
+    }
+    const boxes = plan.boxes + (plan.tailQty === '0' ? 0 : 1)
     modal.confirm({ title: say('packBoxes'), content: say('packBoxesText', { qty: qty!, uom: state.uom, boxes }), okText: say('packBoxes'),
       onOk: () => act(() => makeCall(packFullBoxes, { id, lot: source.lot, qty: qty!, ...scale }, { quiet: true })).then(onDone) })
   }
@@ -48,10 +65,13 @@ export function PackFill({ id, state, onDone }: { id: string; state: PackState; 
   return (
     <section className="mw-panel wf-section" aria-label={say('loose')}>
       <h2>{say('loose')}</h2>
-      <Input className="wf-find" autoFocus placeholder={say('scanLot')} aria-label={say('scanLot')} onPressEnter={({ currentTarget }) => {
-        scan(currentTarget.value)
-        currentTarget.select()
-      }} />
+      <div ref={scanRef}>
+        <Input className="wf-find" placeholder={say('scanLot')} aria-label={say('scanLot')} onPressEnter={({ currentTarget }) => {
+          if (currentTarget.value.trim() === '') return all()
+          scan(currentTarget.value)
+          currentTarget.select()
+        }} />
+      </div>
       <div className="wf-choices">
         {state.loose.map((loose, index) => (
           <button key={loose.lot ?? ''} type="button" className="wf-choice" aria-pressed={index === lot} onClick={() => setLot(index)}>
@@ -59,15 +79,26 @@ export function PackFill({ id, state, onDone }: { id: string; state: PackState; 
           </button>
         ))}
       </div>
-      <div className="wf-fields">
-        <FieldInput name="qty" field={qtyField} value={qty} onChange={setQty} />
-        <FieldInput name="grossKg" field={grossField} value={scale.grossKg} onChange={(grossKg) => setScale({ ...scale, grossKg })} />
-        <FieldInput name="tareKg" field={tareField} value={scale.tareKg} onChange={(tareKg) => setScale({ ...scale, tareKg })} />
-      </div>
-      <div className="wf-buttons">
-        {mayBoxes && <Button type="primary" loading={busy} disabled={!plan} onClick={all}>{say('packBoxes')}</Button>}
-        {mayFill && <Button loading={busy} disabled={!plan} onClick={() => void one()}>{say('fillOne')}</Button>}
-      </div>
+      <form className="wf-section" onSubmit={(event) => {
+        event.preventDefault()
+        all()
+      }}>
+        <div className="wf-fields">
+          <FieldInput name="qty" field={qtyField} value={qty} onChange={setQty} />
+          <div id={grossId} ref={grossRef}>
+            <FieldInput name="grossKg" field={weighFirst ? { ...grossField, required: true } : grossField} value={scale.grossKg}
+              hint={weighFirst ? say('shouldWeigh', { should: asked.shouldKg, tol: asked.tolKg }) : undefined}
+              fault={lacking && weighFirst && scale.grossKg === null
+                ? say('weighFirst', { should: asked.shouldKg, tol: asked.tolKg })
+                : undefined} onChange={(grossKg) => setScale({ ...scale, grossKg })} />
+          </div>
+          <FieldInput name="tareKg" field={tareField} value={scale.tareKg} onChange={(tareKg) => setScale({ ...scale, tareKg })} />
+        </div>
+        <div className="wf-go">
+          {mayBoxes && <Button type="primary" htmlType="submit" loading={busy} disabled={!plan}>{say('packBoxes')}</Button>}
+          {mayFill && <Button loading={busy} disabled={!plan} onClick={() => void one()}>{say('fillOne')}</Button>}
+        </div>
+      </form>
     </section>
   )
 }

@@ -39,13 +39,13 @@ function Order({ doc, state }: { doc: TakenCode; state: PackState }) {
       </p>
       {units.length > 0
         ? <ScannedUnits key={units.map(({ name }) => name).join()} doc={doc} state={state} units={units} />
-        : <Fill doc={doc} lot={lot} />}
+        : <Fill doc={doc} lot={lot} uom={state.uom} />}
       <UnitList units={state.units} uom={state.uom} />
     </>
   )
 }
 
-function Fill({ doc, lot }: { doc: TakenCode; lot: TakenCode | undefined }) {
+function Fill({ doc, lot, uom }: { doc: TakenCode; lot: TakenCode | undefined; uom: string }) {
   const { say } = useScanText()
   const again = () => {
     nextInDocument()
@@ -61,7 +61,7 @@ function Fill({ doc, lot }: { doc: TakenCode; lot: TakenCode | undefined }) {
     again()
   }
   return (
-    <TaskForm step={say(lot === undefined ? 'pack_scan' : 'pack_qty')} ready={lot !== undefined} qtyHint={say('qtyBox')}
+    <TaskForm step={say(lot === undefined ? 'pack_scan' : 'pack_qty')} ready={lot !== undefined} qtyHint={say('qtyBox')} unit={uom}
       confirm={say('fillConfirm')} onConfirm={confirm} onAgain={again} facts={[{ label: 'lot', text: lot?.name ?? '—' }]} />
   )
 }

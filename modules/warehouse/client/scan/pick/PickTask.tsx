@@ -62,7 +62,8 @@ function Walk({ doc, rows }: { doc: { id: string; docNo: string }; rows: readonl
         ? say('qtyUnit')
         : planned
         ? say('qtyOpen', { qty: formatNumber(planned.open, { kind: 'decimal' }), uom: planned.uom })
-        : say('qtyLeft')} confirm={say('pickConfirm')} onConfirm={confirm} onAgain={again}
+        : say('qtyLeft')} confirm={say('pickConfirm')} unit={unit ? undefined : planned?.uom ?? unitOfAll(rowsAt(rows, bin))}
+        onConfirm={confirm} onAgain={again}
         facts={[{ label: 'pickBin', text: bin?.name ?? '—' }, { label: 'lotOrUnit', text: lot?.name ?? '—' }]}
       >
         <div className="mw-toolbar-group">
@@ -82,6 +83,12 @@ function Walk({ doc, rows }: { doc: { id: string; docNo: string }; rows: readonl
       </TaskForm>
     </>
   )
+}
+
+/** The unit of rows that all have the same. */
+function unitOfAll(rows: readonly PickRow[]): string | undefined {
+  const [first, other] = new Set(rows.map(({ uom }) => uom))
+  return other === undefined ? first : undefined
 }
 
 /** Where to go next, to be read at arm's length. */

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
-import { formatNumber } from '#ui/kinds/format-number.ts'
 import { arrival } from '../../../index.ts'
 import { inboundFields } from '../../../entities/inbound-fields.ts'
 import { linesOf, withUnit } from '../../documents/lines-of.ts'
 import { FieldInput } from '../../floor/FieldInput.tsx'
+import { useEnterConfirms } from '../enter-confirms.ts'
 import { focusScan } from '../focus.ts'
 import { scanQueue } from '../scan-queue.ts'
 import { beginTask, nextInDocument, scanStore, type Came, type TakenCode } from '../scan-state.ts'
@@ -47,6 +47,8 @@ function Announced({ doc, lines }: { doc: TakenCode; lines: readonly Rec[] }) {
     beginTask('receive')
     focusScan()
   }
+  const complete = came.length > 0 && !item
+  useEnterConfirms(complete ? confirm : undefined)
   return (
     <>
       <ul className="wf-units" aria-label={say('announced')}>
@@ -56,7 +58,7 @@ function Announced({ doc, lines }: { doc: TakenCode; lines: readonly Rec[] }) {
             <li key={one.id} className="wf-unit">
               <span>{textOf(one, 'item')}</span>
               <span className="mw-faint">{say('announcedQty', { qty: withUnit(String(one.qty), one) })}</span>
-              <b className="wf-unit-end">{found ? say('came', { qty: formatNumber(found.qty, { kind: 'decimal' }) }) : '—'}</b>
+              <b className="wf-unit-end">{found ? say('came', { qty: withUnit(found.qty, one) }) : '—'}</b>
             </li>
           )
         })}
@@ -64,7 +66,7 @@ function Announced({ doc, lines }: { doc: TakenCode; lines: readonly Rec[] }) {
       {line
         ? <Counted key={`${line.id} ${item.code}`} line={line} item={item} />
         : <p className="mw-scan-step" role="status">{say(item ? 'receive_strange' : 'receive_item')}</p>}
-      {came.length > 0 && !item && (
+      {complete && (
         <Button type="primary" size="large" block onClick={confirm}>
           {left > 0 ? say('receivePart', { count: came.length, left }) : say('receiveConfirm', { count: came.length })}
         </Button>
@@ -94,7 +96,7 @@ function Counted({ line, item }: { line: Rec; item: TakenCode }) {
   }
   return (
     <TaskForm step={say('receive_qty')} ready qtyHint={say('qtyExpected', { qty: withUnit(expected, line) })} confirm={say('receiveTake')}
-      onConfirm={take} onAgain={() => {
+      unit={textOf(line, 'uom')} onConfirm={take} onAgain={() => {
       nextInDocument()
       focusScan()
     }} facts={[{ label: 'item', text: textOf(line, 'item') }]}>

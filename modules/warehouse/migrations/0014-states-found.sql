@@ -1,0 +1,11 @@
+create index wms_adjust_status_ix on wms_adjust (tenant_id, status) where del_flag = 0;
+create index wms_arrival_status_ix on wms_arrival (tenant_id, status) where del_flag = 0;
+create index wms_in_status_ix on wms_in (tenant_id, status) where del_flag = 0;
+create index wms_return_status_ix on wms_return (tenant_id, status) where del_flag = 0;
+create index wms_out_status_ix on wms_out (tenant_id, status) where del_flag = 0;
+create index wms_transfer_status_ix on wms_transfer (tenant_id, status) where del_flag = 0;
+create index wms_status_change_status_ix on wms_status_change (tenant_id, status) where del_flag = 0;
+create index wms_freeze_status_ix on wms_freeze (tenant_id, status) where del_flag = 0;
+create index wms_count_status_ix on wms_count (tenant_id, status) where del_flag = 0;
+create index wms_pack_status_ix on wms_pack (tenant_id, status) where del_flag = 0;
+create index wms_mix_status_ix on wms_mix (tenant_id, status) where del_flag = 0;

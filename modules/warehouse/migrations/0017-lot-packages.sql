@@ -1,0 +1,1 @@
+alter table wms_lot add column packages integer;

@@ -1,0 +1,11 @@
+create index wms_adjust_source_id_ix on wms_adjust (tenant_id, source_id) where del_flag = 0;
+create index wms_arrival_source_id_ix on wms_arrival (tenant_id, source_id) where del_flag = 0;
+create index wms_in_source_id_ix on wms_in (tenant_id, source_id) where del_flag = 0;
+create index wms_return_source_id_ix on wms_return (tenant_id, source_id) where del_flag = 0;
+create index wms_out_source_id_ix on wms_out (tenant_id, source_id) where del_flag = 0;
+create index wms_transfer_source_id_ix on wms_transfer (tenant_id, source_id) where del_flag = 0;
+create index wms_status_change_source_id_ix on wms_status_change (tenant_id, source_id) where del_flag = 0;
+create index wms_freeze_source_id_ix on wms_freeze (tenant_id, source_id) where del_flag = 0;
+create index wms_count_source_id_ix on wms_count (tenant_id, source_id) where del_flag = 0;
+create index wms_pack_source_id_ix on wms_pack (tenant_id, source_id) where del_flag = 0;
+create index wms_mix_source_id_ix on wms_mix (tenant_id, source_id) where del_flag = 0;

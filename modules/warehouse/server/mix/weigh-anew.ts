@@ -1,0 +1,40 @@
+import { now, refusal, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { lineChanges, writeLines, type LinePlan } from '#kernel/server/operations/lines.ts'
+import { requireRev } from '#kernel/server/operations/save.ts'
+import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { mix, mixLine, mixPart } from '../../index.ts'
+import { partsOf, type Mix } from './facts.ts'
+import { mixSaid } from './said.ts'
+
+const unweighed = { lot: null, bin: null, otherLotReason: null, gross: null, tare: null, weighed: null, result: null, scale: null,
+  weighBy: null, secondBy: null, weighTime: null }
+
+/**
+ * A component that was weighed and signed is weighed again, for a reason: what was weighed stays with its signatures and no longer
+ * counts, the component waits for its turn as if it had never been weighed, and wants a signature of its own.
+ */
+export async function weighAnew(ctx: Ctx, doc: Mix,
+  { line: id, lineRev, comment }: { line: string; lineRev: number; comment: string | null }): Promise<Mix> {
+  const line = doc.lines.find((one) => one.id === id)
+  if (!line) throw refusal(ctx, 'notFound')
+  requireRev(ctx, lineRev, line)
+  const parts = partsOf(doc, id)
+  if (parts.length === 0) throw new Refusal(mixSaid[ctx.locale].notWeighed)
+  const withdrawn = { withdrawnBy: ctx.session.username, withdrawnTime: now(ctx), withdrawnReason: comment }
+  const before: Rec = { lines: doc.lines.map((one) => ({ ...one })), parts: doc.parts.map((one) => ({ ...one })) }
+  const changed = (rows: readonly Rec[], values: Rec) =>
+    rows.map((row) => ({ record: Object.assign(row, values), names: Object.keys(values) }))
+  const plans: LinePlan[] = [{ name: 'lines', entity: mixLine, added: [], changed: changed([line], unweighed), removed: [] }, {
+    name: 'parts',
+    entity: mixPart,
+    added: [],
+    changed: changed(parts, withdrawn),
+    removed: [],
+  }]
+  await writeNoted(ctx, updateSql(ctx, mix, doc, []), [{ entity: mix, record: doc, action: 'weighAnew', changes: lineChanges(plans, before),
+    comment }])
+  await writeLines(ctx, doc.id, plans)
+  return doc
+}
