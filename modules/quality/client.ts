@@ -1,8 +1,9 @@
 /** Door 3 of quality: what needs more than the general screens. */
 import type { ClientModule } from '#kernel/client/module.ts'
-import { registerMenuCounts } from '#kernel/client/menu/menu-counts.ts'
+import { registerQualityHub } from './client/hub/sections.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
 
+registerQualityHub()
 registerSlots('quality.gauge', () => import('./client/gauges/gauge.slots.tsx'))
 registerSlots('quality.msa', () => import('./client/gauges/msa.slots.tsx'))
 
@@ -10,9 +11,6 @@ registerSlots('quality.inspection', () => import('./client/inspect/inspection.sl
 registerSlots('quality.defect-model', () => import('./client/defect-map/defect-model.slots.tsx'))
 registerSlots('quality.standard', () => import('./client/standard/standard.slots.tsx'))
 registerSlots('quality.task', () => import('./client/tasks/task.slots.tsx'))
-
-registerMenuCounts({ paths: ['/quality/task-board', '/quality/inspection-pending'],
-  load: async (signal) => (await import('./client/tasks/count.ts')).waiting(signal) })
 
 const inspectionsOf = () => import('./client/inspect/InspectionsOf.tsx')
 

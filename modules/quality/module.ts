@@ -23,7 +23,10 @@ import { joinGrants } from './grants/join.ts'
 import { lookGrants } from './grants/look.ts'
 import { nonconformityGrants } from './grants/nonconformity.ts'
 import { spcGrants } from './grants/spc.ts'
+import { nav } from './grants/nav.ts'
 import { menu } from './menu.ts'
+import { tiles } from './tiles.ts'
+import { work } from './work.ts'
 
 export const quality = defineModule({
   id: 'quality',
@@ -68,5 +71,8 @@ export const quality = defineModule({
   ],
   dictionaries,
   menu,
+  nav,
+  tiles,
+  work,
   grants: joinGrants(lookGrants, inspectionGrants, inspectionScreenGrants, nonconformityGrants, spcGrants, gaugeGrants),
 })

@@ -12,6 +12,7 @@ import { defectModelCalls } from './server/defect-model/defect-model.calls.ts'
 import { defectModelRules } from './server/defect-model/defect-model.rules.ts'
 import { gaugeDueJob } from './server/gauges/gauge-due-job.ts'
 import { gaugesRules } from './server/gauges/gauge.rules.ts'
+import { tilesServed } from './server/home/tiles.ts'
 import { inspectCalls } from './server/inspect/inspect.calls.ts'
 import { inspectionRules, judgementMoves } from './server/judge/inspection.rules.ts'
 import { judgeCalls } from './server/judge/judge.calls.ts'
@@ -35,10 +36,18 @@ import { patrolJob } from './server/tasks/patrol-job.ts'
 import { patrolRules } from './server/tasks/patrol.ts'
 import { taskCalls } from './server/tasks/task.calls.ts'
 
+export { passTask } from './seed/pass-task.ts'
 export { begin } from './server/inspect/begin.ts'
 export { recordValues, type SentValue } from './server/inspect/record.ts'
 export { judge } from './server/judge/judge.ts'
+export { countMade } from './server/tasks/made-pieces.ts'
+export { inspectionNos, lineInspected, tasksOfSource } from './server/tasks/of-source.ts'
+export { openNcr } from './server/ncr/open-ncr.ts'
+export { dropRework, endRework, placeOfRework, resumeRework, reworkRow, reworkRows, takeUpRework,
+  type ReworkedRow } from './server/ncr/rework.ts'
 export { openTask } from './server/tasks/open-task.ts'
+export { cancelTasksOf } from './server/tasks/task-state.ts'
+export { inspectorsOf } from './server/tasks/whom.ts'
 
 export function qualityServer(): ServerModule {
   return {
@@ -46,6 +55,7 @@ export function qualityServer(): ServerModule {
     rules: [characteristicRules, standardRules, taskRules, inspectionRules, patrolRules, ncrRules, concessionRules, capaRules, coaRules,
       ...gaugesRules, msaRules, defectModelRules, spcChartRules],
     moves: {
+      whom: inspectionMoves.whom!,
       before: inspectionMoves.before!,
       async after(...heard) {
         await inspectionMoves.after!(...heard)
@@ -55,6 +65,7 @@ export function qualityServer(): ServerModule {
     calls:
       () => [...standardCalls, ...taskCalls, ...inspectCalls, ...judgeCalls, ...strictnessCalls, ...ncrCalls, ...capaCalls,
         ...supplierCalls, ...coaCalls, ...defectModelCalls, ...msaCalls, ...servedReports, ...spcCalls],
+    tiles: tilesServed,
     jobs: [patrolJob, capaOverdueJob, supplierScoreJob, gaugeDueJob],
     seed: { base: seedBase, demo: seedDemo },
   }

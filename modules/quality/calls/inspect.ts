@@ -24,7 +24,9 @@ const value = is.fields({ id: is.text, line: is.text, sampleNo: is.number, value
   byName: is.optional(some), by: is.text, at: is.text })
 const defectRow = is.fields({ id: is.text, line: some, sampleNo: is.maybe(is.number), defect: is.text, name: is.text, position: some,
   x: some, y: some, qty: is.number, severity: is.oneOf('CR', 'MAJ', 'MIN'), photo: some })
-const gauge = is.fields({ id: is.text, no: is.text, name: is.text, type: is.text, valid: is.flag })
+const gauge = is.fields({ id: is.text, no: is.text, name: is.text, type: is.text, valid: is.flag,
+  /** The one of its type with which the caller measured last. */
+  mine: is.flag })
 const sheet = is.fields({
   inspection: is.row(inspection),
   samples: is.number,

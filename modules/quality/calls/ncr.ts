@@ -10,11 +10,11 @@ const amount = f.quantity({ label: '数量', en: 'Quantity', minValue: '0' })
 /** A row of what the board decides. */
 export const decidedFields = { disposition: must(disposition), qty, reason, toItem }
 
-/** Carries out one row. Scrap, returns, sorting and degrading post at once; a concession waits for its approval, rework and repair until they are reported done. */
+/** Carries out one row. Scrap, returns, sorting and degrading post at once; a concession waits for its approval, rework until its document of production is done, repair until it is reported done. */
 export const disposeRow = defineMove(ncr, 'dispose', {
   input: { row, okQty: { ...amount, label: '合格数', en: 'Good' }, ngQty: { ...amount, label: '不合格数', en: 'Bad' }, resultNo, cost },
 })
-/** Rework or repair is reported done by hand: the goods go to inspection and are inspected again. */
+/** Repair, or rework that has no document of production, is reported done by hand: the goods go to inspection and are inspected again. */
 export const finishRow = defineMove(ncr, 'done', { input: { row, cost } })
 /** What becomes of a row that has no disposition yet, or with a reason something else of one that is not carried out yet. */
 export const decideRow = defineMove(ncr, 'decide', { input: { row, rows: is.list(is.fields(decidedFields)) } })
@@ -55,3 +55,6 @@ export const holdSiblings = defineAct(ncr, 'hold', {
 /** Opens the 8D report of a nonconformity, with what is known of it; once. */
 export const openCapa = defineAct(ncr, 'openCapa', { title: '发起 8D', en: 'Open an 8D report', from: ['0', '1', '2', '3', '4', '8'],
   answer: is.fields({ id: is.text, docNo: is.text }) })
+/** Those that name a lot, the newest first. */
+export const ncrsOfLot = defineRead(ncr, 'of-lot', { title: '批次的不合格品', en: 'Nonconformities of a lot', input: { lot: is.text },
+  answer: is.list(is.row(ncr)) })

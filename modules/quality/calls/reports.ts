@@ -1,7 +1,7 @@
 import { defineRead, type Address } from '#kernel/entity/call.ts'
 import { is, type PartOf, type Parts, type Shape } from '#kernel/entity/shape.ts'
 import { bases, dimensions } from '../rules/reports/pareto.ts'
-import { steps } from '../rules/reports/period.ts'
+import { steps } from '#kernel/entity/period.ts'
 
 const some = is.maybe(is.text)
 const period = is.fields({ from: is.text, to: is.text })

@@ -36,6 +36,7 @@ export const inspectionDictionaries: readonly DictionarySeed[] = [
   ] },
   { code: 'qms_strict_cause', name: '严格度变化事由', en: 'What changed strictness', items: [
     { value: 'LOT', text: '批判定', en: 'Lot judged' },
+    { value: 'PART', text: '部分判定，全部判定后计入', en: 'Judged in part: counted with the whole' },
     { value: 'AGAIN', text: '再次提交，不计入', en: 'Submitted again: not counted' },
     { value: 'PAUSED', text: '抽样检验已暂停，不计入', en: 'Inspection suspended: not counted' },
     { value: 'TAKEN_BACK', text: '判定已红冲', en: 'Judgement taken back' },

@@ -45,6 +45,7 @@ export const capa = defineDocument({
   table: 'qms_capa',
   title: '8D 报告',
   en: '8D report',
+  contents: ['subject', 'item'],
   numbering: '8D',
   scope: 'tenant',
   statusDict: 'qms_capa_status',

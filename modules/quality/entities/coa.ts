@@ -46,6 +46,7 @@ export const coa = defineDocument({
   table: 'qms_coa',
   title: '质量证明书',
   en: 'Certificate of analysis',
+  contents: ['customer', 'orderNo'],
   numbering: 'COA',
   scope: 'tenant',
   statusDict: 'qms_coa_status',

@@ -10,6 +10,7 @@ export const concession = defineDocument({
   table: 'qms_concession',
   title: '让步接收',
   en: 'Concession',
+  contents: ['item', 'lot'],
   numbering: 'DEV',
   scope: 'tenant',
   statusDict: 'qms_concession_status',

@@ -4,6 +4,7 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 export const defect = defineEntity({
   module: 'quality',
   name: 'defect',
+  searched: true,
   table: 'qms_defect',
   shownAs: 'display',
   title: '缺陷',

@@ -61,6 +61,7 @@ export const calibration = defineDocument({
   table: 'qms_calibration',
   title: '校准',
   en: 'Calibration',
+  contents: ['gauge', 'planDate'],
   numbering: 'CAL',
   scope: 'tenant',
   statusDict: 'qms_calibration_status',

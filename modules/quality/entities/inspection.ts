@@ -9,6 +9,7 @@ export const inspection = defineDocument({
   table: 'qms_insp',
   title: '检验单',
   en: 'Inspection',
+  contents: ['item', 'lot', 'lotQty'],
   numbering: 'IQC',
   numberedBy: 'inspType',
   scope: 'tenant',

@@ -76,6 +76,7 @@ export const ncr = defineDocument({
   table: 'qms_ncr',
   title: '不合格品处理',
   en: 'Nonconformity',
+  contents: ['description', 'lots', 'qty', 'item'],
   numbering: 'NCR',
   scope: 'tenant',
   statusDict: 'qms_ncr_status',
@@ -95,9 +96,12 @@ export const ncr = defineDocument({
   posted: [],
   indexes: [['item', 'docDate'], ['supplier', 'docDate'], ['source', 'sourceId']],
   fields: {
-    source: f.dict('qms_ncr_source', { label: '来源', en: 'Source', required: true, default: 'MANUAL', list: { width: 90, query: 'eq' } }),
+    // Its age stands beside it.
+    docDate: f.date({ label: '单据日期', en: 'Document date', required: true, today: true, list: { width: 160, query: 'range' } }),
+    source: f.dict('qms_ncr_source', { label: '来源', en: 'Source', required: true, default: 'MANUAL',
+      list: { width: 90, query: 'eq', hidden: true } }),
     reference: f.text({ label: '来源单据号', en: 'Reference', max: 64, help: '检验单、报工单、报警或投诉的单号',
-      helpEn: 'Number of the inspection, report, alarm or complaint', list: { width: 150, query: 'like' } }),
+      helpEn: 'Number of the inspection, report, alarm or complaint', list: { width: 150, query: 'like', hidden: true } }),
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220, query: 'eq' } }),
     qty: f.quantity({ label: '不合格数量', en: 'Quantity', required: true, minValue: least, list: { width: 110 } }),
     severity: f.dict('qms_severity', { label: '严重度', en: 'Severity', required: true, default: 'MAJ', list: { width: 90, query: 'eq' } }),

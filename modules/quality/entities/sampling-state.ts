@@ -49,6 +49,7 @@ export const samplingLog = defineEntity({
   readOnly: true,
   hardDelete: true,
   leading: ['createTime'],
+  window: { field: 'createTime', days: 31 },
   indexes: [['stateId', 'seq'], ['inspection']],
   order: { column: 'createTime', order: 'desc' },
   fields: {

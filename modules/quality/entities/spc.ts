@@ -7,6 +7,7 @@ export const spcChart = defineEntity({
   table: 'qms_spc_chart',
   title: '控制图',
   en: 'Control chart',
+  searched: true,
   order: { column: 'openCount', order: 'desc' },
   states: {
     field: 'state',

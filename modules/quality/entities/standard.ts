@@ -51,6 +51,7 @@ export const standard = defineEntity({
   table: 'qms_std',
   title: '检验标准',
   en: 'Inspection standard',
+  searched: true,
   states: versionStates,
   indexes: [['inspType', 'item'], ['inspType', 'category']],
   fields: {

@@ -19,6 +19,8 @@ export const task = defineEntity({
   table: 'qms_task',
   title: '检验任务',
   en: 'Inspection task',
+  searched: true,
+  contents: ['item', 'lot', 'qty'],
   scope: 'tenant',
   readOnly: true,
   key: 'no',

@@ -25,6 +25,6 @@ export async function seedConcessionProcess(ctx: Ctx): Promise<void> {
   const { id } = await create(ctx, model, { modelKey: 'concession_approval', name: '让步接收审批', category: 'quality',
     remark: '质量工程师提交，工艺工程师评审后由质量经理批准；通过后过账并在批次标签上打印让步单号',
     bpmnXml: await withPicture(concessionApproval) })
-  await deployModel(ctx, id as string)
+  await deployModel(ctx, id as string, { asMeant: false })
   await create(ctx, binding, { entityId: concession.id, modelId: id, position: 1, remark: '让步接收提交后审批' })
 }

@@ -45,12 +45,12 @@ const stories: readonly Story[] = [
   { daysAgo: 96, status: '4', subject: '膜厚偏薄', item: 'WNMG080408-P25C', root: 'CVD-02 热电偶漂移',
     whys: ['膜厚低于下限', '沉积温度实际偏低', '热电偶漂移 12 ℃'], causes: { machine: ['热电偶漂移'], measurement: ['校准超期 5 天'] },
     contain: '同炉次 2 批冻结', correct: ['更换热电偶并重做温度均匀性'], prevent: '热电偶校准周期缩短为 3 个月' },
-  { daysAgo: 52, status: '60', subject: '烧结变形超差', item: 'SNMG120412-YG8', root: '舟皿平面度超差',
+  { daysAgo: 52, status: '60', subject: '烧结变形超差', item: 'SI-SNMG120412-YG8', root: '舟皿平面度超差',
     whys: ['刀片翘曲', '装舟不平', '舟皿平面度 0.3 mm'], causes: { material: ['舟皿变形'], method: ['装舟间距不足'] },
     contain: '冻结同炉次 3 批', correct: ['舟皿平面度超 0.1 mm 报废', '更新装舟作业指导书'], prevent: '舟皿建立寿命台账' },
   { daysAgo: 33, status: '30', subject: '碳化钨粒度偏粗', item: 'RM-WC-08', supplier: 'SUP-001', root: '', whys: [], causes: {},
     contain: '在途 2 批加严检验', correct: [], prevent: '' },
-  { daysAgo: 18, status: '40', subject: '压坯分层', item: 'CNMG120408-P25C', root: '', whys: ['压坯分层', '脱模瞬间弹性后效过大'],
+  { daysAgo: 18, status: '40', subject: '压坯分层', item: 'BL-CNMG120408-P25', root: '', whys: ['压坯分层', '脱模瞬间弹性后效过大'],
     causes: { method: ['保压时间短'], material: ['成型剂偏少'] }, contain: 'PR-03 停机，前 2 小时压坯隔离', correct: [], prevent: '' },
 ]
 

@@ -14,6 +14,7 @@ import { samplesToDraw } from '../rules/inspection/line-plan.ts'
 import { findStandard, type Standard } from '../server/standard/find-standard.ts'
 import { sequenceOf, seriesOf } from '../server/strictness/state.ts'
 import { chanceFrom, type Chance } from './chance.ts'
+import { goodsOf, type Goods } from './demo-goods.ts'
 import { pastLots, type PastLot } from './demo-lots.ts'
 import { tellLines, type AskedLine, type ToldLine } from './demo-lines.ts'
 import { Sequences } from './demo-sequences.ts'
@@ -49,6 +50,7 @@ interface Told {
   inspector: string
   kind: string | null
   item: string
+  code: string
   supplier: string | null
   process: string | null
   device: string | null
@@ -81,9 +83,9 @@ export async function addInspections(system: Ctx): Promise<void> {
       past.sequences.approve(seriesOf({ inspType: series.type, ...given }), `${dayFromNow(system, -lot.daysAgo)} 16:30:00`)
   }
   for (const lot of inStore)
-    await tell(past, { type: lot.type, inspector: 'inspector', kind: null, item: lot.item, supplier: lot.supplier, process: null,
-      device: null, mold: null, shift: null, customer: null, lot: lot.lot, qty: lot.qty, at: lot.at, bad: false, number: 0, recent: true,
-      known: lot })
+    await tell(past, { type: lot.type, inspector: 'inspector', kind: null, item: lot.item, code: lot.code, supplier: lot.supplier,
+      process: null, device: null, mold: null, shift: null, customer: null, lot: lot.lot, qty: lot.qty, at: lot.at, bad: false, number: 0,
+      recent: true, known: lot })
   past.written.set(samplingState, past.sequences.states(system)).set(samplingLog, past.sequences.log(system))
   for (const [entity, rows] of past.written) await bulkInsert(system, entity, rows, [])
 }
@@ -100,6 +102,7 @@ function toldOf({ system }: Past, { series, number, daysAgo, time, bad }: PastLo
   return {
     type: series.type,
     inspector: inspectors[series.type]![number % inspectors[series.type]!.length]!,
+    code: series.item,
     kind: made ? (number % 6 === 0 ? 'FIRST' : number % 6 === 5 ? 'LAST' : 'PATROL') : null,
     device: made ? `PR-0${1 + (number % 8)}` : null,
     mold: made ? `MD-CN-00${10 + (number % 8)}` : null,
@@ -233,12 +236,19 @@ const usualDefects: Readonly<Record<string, readonly string[]>> = {
   OQC: ['标签不清', '盒破损', '数量不符'],
   RQC: ['划伤', '盒破损'],
 }
+/** The same of what is finished, where it has no edge yet or no coating. */
+const finishedDefects: Partial<Record<Goods, readonly string[]>> = {
+  SINTERED: ['变形', '孔隙', '起泡', '晶粒粗大', '脏化', '粘舟'],
+  PLAIN: ['刃口不均', '粗糙度不良', '划伤', '尺寸超差', '平行度超差', '变形'],
+}
 
-function foundDefect(past: Past, { type, at, inspector }: Told,
+function foundDefect(past: Past, { type, code, at, inspector }: Told,
   { inspId, line, pieces, bad, weighed }: { inspId: string; line: string; pieces: number; bad: boolean; weighed: boolean }): Rec {
-  const names = usualDefects[type]!
+  const goods = goodsOf(code)
+  const names = (type === 'FQC' && finishedDefects[goods]) || usualDefects[type]!
   const often = Math.floor(past.chance.share() ** 2 * names.length)
-  const { id, severity } = past.defects.get(weighed ? '压坯超重' : bad && type === 'FQC' && often === 0 ? '崩刃' : names[often]!)!
+  const chipped = bad && type === 'FQC' && goods !== 'SINTERED' && often === 0
+  const { id, severity } = past.defects.get(weighed ? '压坯超重' : chipped ? '崩刃' : names[often]!)!
   return stamped(past, { inspId, line, sampleNo: null, defect: id, position: null, x: null, y: null, qty: pieces, severity, photo: null },
     inspector, at)
 }

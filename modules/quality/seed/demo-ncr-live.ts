@@ -36,7 +36,8 @@ const underWay: readonly Live[] = [
     rows: [{ disposition: 'SCRAP', qty: '10' }, { disposition: 'REWORK', qty: '30', reason: '还原退氧后复检' }], until: 'approve',
     dispose: [0, 1] },
   { reject: 'inserts', daysAgo: 4, by: 'inspector', head: { ...story, description: '平行度超差，比例约一成，需全数挑选', process: 'GRIND' },
-    rows: [{ disposition: 'SORT', qty: '300' }], until: 'approve' },
+    rows: [{ disposition: 'SORT', qty: '260' }, { disposition: 'REWORK', qty: '40', reason: '平行度可修磨' }], until: 'approve',
+    dispose: [1] },
   { reject: 'coarse', daysAgo: 3, by: 'inspector',
     head: { ...story, description: '费氏粒度 1.05 µm，略高于上限 1.00 µm', supplier: 'SUP-001' },
     rows: [{ disposition: 'CONC', qty: '60', reason: '仅用于粗加工牌号，配方已核算' }], until: 'approve', dispose: [0] },
@@ -47,7 +48,7 @@ const underWay: readonly Live[] = [
     head: { ...story, severity: 'CR', source: 'COMPLAINT', stocked: 'N', item: 'CNMG120408-P25C', qty: '20', customer: '海川机床（示例）',
       place: '客户现场', description: '客户加工 45 钢时前刀面剥落，寿命不足一半', reference: 'CP-2026-018' }, rows: [], until: 'submit' },
   { daysAgo: 0, by: 'leader',
-    head: { ...story, severity: 'MIN', source: 'REPORT', stocked: 'N', item: 'CNMG120408-P25C', qty: '35', place: '压制 PR-03 工位',
+    head: { ...story, severity: 'MIN', source: 'REPORT', stocked: 'N', item: 'BL-CNMG120408-P25', qty: '35', place: '压制 PR-03 工位',
       description: '压坯毛刺，已停机修模', process: 'PRESS' }, rows: [{ disposition: 'REPAIR', qty: '35' }], until: 'draft' },
 ]
 

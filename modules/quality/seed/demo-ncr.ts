@@ -6,26 +6,43 @@ import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { actingAs, dayFromNow } from '#modules/system/server.ts'
 import { ncr, ncrDisposition, ncrLot } from '../index.ts'
+import { goodsOf, type Goods } from './demo-goods.ts'
 
 /** So many lie in the past; some more are under way (`demo-ncr-live.ts`). */
-const pastCount = 54
+const pastCount = 53
 const firstDaysAgo = 176
 /** The newest of them: a day on which nothing that is under way was found, since each day numbers its own. */
 const lastDaysAgo = 5
 /** Inspections younger than this tell their own story. */
 const citedDaysAgo = 9
 
-/** What is found, by the kind of item that it is found of. */
-const stories: Readonly<Record<Kind, readonly (readonly [description: string, defect: string, severity: string])[]>> = {
-  RAW: [['费氏粒度偏粗，超出上限', '混料', 'MAJ'], ['松装密度低于下限', '孔隙', 'MAJ'], ['氧含量超标，质保书与复检不符', '脱碳（η 相）',
+/** What is found, by what it is found of. */
+const stories: Readonly<Record<Goods, readonly (readonly [description: string, defect: string, severity: string])[]>> = {
+  POWDER: [['费氏粒度偏粗，超出上限', '混料', 'MAJ'], ['松装密度低于下限', '孔隙', 'MAJ'], ['氧含量超标，质保书与复检不符', '脱碳（η 相）',
     'CR'], ['包装破损受潮', '脏化', 'MIN']],
-  FG: [['刃口崩缺，40 倍下可见', '崩刃', 'CR'], ['内切圆超上差', '尺寸超差', 'MAJ'], ['膜厚偏薄', '膜厚超差', 'MAJ'], ['涂层局部色差',
-    '色差', 'MIN'], ['盒标批号与实物不符', '标签错', 'CR'], ['前刀面划伤', '划伤', 'MIN']],
-  WIP: [['压坯毛刺，模冲间隙偏大', '毛刺', 'MIN'], ['压坯缺角，取放碰撞', '缺角', 'MAJ'], ['压坯掉边', '掉边', 'MAJ'], [
+  PART: [['关键尺寸超差，无法装配', '尺寸超差', 'MAJ'], ['表面划伤，镀层露底', '划伤', 'MIN'], ['棱边毛刺未去', '毛刺', 'MIN'], [
+    '外箱破损，部分磕碰',
+    '盒破损',
+    'MIN',
+  ]],
+  MIX: [['流动性差，50 g 流尽时间超上限', '密度不均', 'MAJ'], ['含水率超上限，需重新干燥', '密度不均', 'MAJ']],
+  BLANK: [['压坯毛刺，模冲间隙偏大', '毛刺', 'MIN'], ['压坯缺角，取放碰撞', '缺角', 'MAJ'], ['压坯掉边', '掉边', 'MAJ'], [
     '压坯粘模，端面拉伤',
     '粘模',
     'MAJ',
   ], ['压坯单重超上限，装料深度漂移', '压坯超重', 'MAJ']],
+  SINTERED: [['烧结变形，平面度超差', '变形', 'MAJ'], ['孔隙度评级超标', '孔隙', 'MAJ'], ['矫顽磁力偏低，晶粒粗大', '晶粒粗大', 'MAJ'], [
+    '表面起泡',
+    '起泡',
+    'MAJ',
+  ]],
+  PLAIN: [['刃口崩缺，40 倍下可见', '崩刃', 'CR'], ['内切圆超上差', '尺寸超差', 'MAJ'], ['盒标批号与实物不符', '标签错', 'CR'], [
+    '前刀面划伤',
+    '划伤',
+    'MIN',
+  ]],
+  COATED: [['刃口崩缺，40 倍下可见', '崩刃', 'CR'], ['内切圆超上差', '尺寸超差', 'MAJ'], ['膜厚偏薄', '膜厚超差', 'MAJ'], ['涂层局部色差',
+    '色差', 'MIN'], ['盒标批号与实物不符', '标签错', 'CR'], ['前刀面划伤', '划伤', 'MIN']],
 }
 
 /** What becomes of it, in turn; shares of the quantity in tenths. */
@@ -38,15 +55,15 @@ const plans: Readonly<Record<Kind, readonly (readonly (readonly [disposition: st
   WIP: [[['SORT', 9], ['SCRAP', 1]], [['SCRAP', 10]], [['REPAIR', 10]]],
 }
 
-/** Where it was found, where no inspection found it. */
+/** Where it was found, where no inspection found it; powders and parts are found in the store. */
 const fgSources = ['REPORT', 'ALARM', 'COMPLAINT', 'MANUAL']
-const rawSources = ['MANUAL', 'REPORT', 'MANUAL', 'REPORT']
 
 type Kind = 'RAW' | 'FG' | 'WIP'
 interface Source {
   id: string | null
   docNo: string | null
   item: string
+  code: string
   kind: Kind
   lot: string | null
   process: string | null
@@ -86,8 +103,9 @@ export async function seedPastNcr(system: Ctx): Promise<void> {
 async function sourcesOf(system: Ctx): Promise<Source[]> {
   const { tenantId } = system.session
   const { rows } = await sql<Source>`
-    select i.id, i.doc_no as "docNo", i.item,
-      case when i.insp_type = 'IPQC' then 'WIP' when t.item_type = 'RAW' then 'RAW' else 'FG' end as kind, i.lot, i.process, i.inspector,
+    select i.id, i.doc_no as "docNo", i.item, t.code,
+      case when i.insp_type = 'IPQC' then 'WIP' when t.item_type in ('RAW', 'AUX') then 'RAW' else 'FG' end as kind,
+      i.lot, i.process, i.inspector,
       (select d.name from qms_insp_defect f join qms_defect d on d.id = f.defect where f.insp_id = i.id order by f.id limit 1) as defect,
       i.supplier, trim_scale(i.reject_qty)::text as qty, i.judge_time::text as at, o.id as other
     from qms_insp i
@@ -109,7 +127,7 @@ async function sourcesOf(system: Ctx): Promise<Source[]> {
     order by i.judge_time desc
     limit 36`.execute(system.db)
   const { rows: stored } = await sql<Source>`
-    select null as id, null as "docNo", l.item, case when t.item_type = 'RAW' then 'RAW' else 'FG' end as kind, l.id as lot,
+    select null as id, null as "docNo", l.item, t.code, case when t.item_type = 'RAW' then 'RAW' else 'FG' end as kind, l.id as lot,
       null as process, 'inspector' as inspector, null as defect, l.supplier, case when t.item_type = 'RAW' then '25' else '120' end as qty,
       null as at, o.id as other
     from wms_lot l
@@ -138,7 +156,7 @@ interface Place {
 /** One that is done with: found, reviewed the day after, disposed of within the week. A few were registered by mistake. */
 function pastNcr(system: Ctx, source: Source, { index, daysAgo, defects, numbers, cited }: Place): { head: Rec; lots: Rec[]; rows: Rec[] } {
   const { kind, inspector } = source
-  const told = stories[kind]
+  const told = stories[goodsOf(source.code)]
   const [description, defect, severity] = told.find(([, name]) => name === source.defect) ?? told[index % told.length]!
   const day = cited && source.at ? source.at.slice(0, 10) : dayFromNow(system, -daysAgo)
   const age = Math.max(1, Math.round((Date.parse(dayFromNow(system, 0)) - Date.parse(day)) / 86_400_000))
@@ -153,7 +171,7 @@ function pastNcr(system: Ctx, source: Source, { index, daysAgo, defects, numbers
     docDate: day,
     status: cancelled ? '9' : '4',
     owner: 'qe',
-    source: byInspection ? 'INSP' : (kind === 'RAW' ? rawSources : fgSources)[index % 4],
+    source: byInspection ? 'INSP' : kind === 'RAW' ? 'MANUAL' : fgSources[index % 4],
     reference: byInspection ? source.docNo : null,
     item: source.item,
     qty: source.qty,

@@ -86,6 +86,8 @@ const seeds: readonly Seed[] = [
   { no: 'QS-IPQC-CN-PRESS', name: 'CNMG120408 压制过程检验', inspType: 'IPQC', item: 'BL-CNMG120408-P25', process: 'PRESS',
     lines: [fixed('PRESS-WT', 5, { ...around('10.45', '10.398', '10.502'), spc: 'Y' }),
       fixed('PRESS-H', 5, { ...around('5.66', '5.63', '5.69'), spc: 'Y' }), fixed('LOOK', 5)] },
+  { no: 'QS-IPQC-21', name: '混合料过程检验', inspType: 'IPQC', category: '21',
+    lines: [fixed('LOOK', 1), fixed('APP-DENS', 3, { target: '3.50', lower: '3.20', upper: '3.80' })] },
   { no: 'QS-IPQC-22', name: '压坯过程检验', inspType: 'IPQC', category: '22', lines: [fixed('LOOK', 5)] },
   { no: 'QS-IPQC-23', name: '烧结体过程检验', inspType: 'IPQC', category: '23',
     lines: [fixed('LOOK', 5), fixed('HARD', 3, { lower: '91.0' })] },

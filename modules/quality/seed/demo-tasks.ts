@@ -10,6 +10,7 @@ import { arrival, bin, issue, materialReturn, mix, place, receipt } from '#modul
 import { patrolRule } from '../index.ts'
 import { begin } from '../server/inspect/begin.ts'
 import { linesOf } from '../server/inspect/lines.ts'
+import { judge } from '../server/judge/judge.ts'
 import { recordValues } from '../server/inspect/record.ts'
 import { askForTask } from '../server/tasks/add-task.ts'
 import { tasksFor } from '../server/tasks/moves.ts'
@@ -23,6 +24,7 @@ export async function addTasks(system: Ctx): Promise<void> {
   const processes = await storedIds(system, process, 'code')
   await addPatrols(system, items, processes)
   await beginOne(system)
+  await rejectOne(system, items)
 }
 
 /** Documents of the store that brought what still waits, and the shipment that is picked. */
@@ -58,21 +60,32 @@ async function openFor(system: Ctx, entity: Entity, name: string, id: string): P
   for (const one of await tasksFor(system, entity.id, name, record)) await openTask(actingAs(system, 'storekeeper', 0, '08:20:00'), one)
 }
 
+interface Delivered {
+  items: IdOf
+  code: string
+  from: string
+  qty: string
+  deliveryNo: string
+}
+
+/** Somebody delivered, and the store confirmed it: a lot waits for its inspection. @returns the arrival */
+async function deliver(system: Ctx, { items, code, from, qty, deliveryNo }: Delivered): Promise<string> {
+  const today = { ...actingAs(system, 'storekeeper', 0, '08:00:00'), kernel: system.kernel }
+  const [suppliers, places, bins] = [await storedIds(system, supplier, 'code'), await storedIds(system, place, 'code'),
+    await storedIds(system, bin, 'code')]
+  const { id } = await create(today, arrival, { docDate: dayFromNow(system, 0), supplier: suppliers(from), warehouse: places('RAW'),
+    bin: bins('RAW-R-01'), deliveryNo,
+    lines: [{ item: items(code), supplierLot: deliveryNo.slice(3), produceDate: dayFromNow(system, -9), qty }] })
+  await move(today, arrival, 'confirm', { id: id as string })
+  return id as string
+}
+
 /** Parts under each strictness, so that their plans differ. */
 const deliveries = [['CL-MCL12', 'SUP-009', '1000', 'DN-9051'], ['TH-MCLNR2525M12', 'SUP-009', '200', 'DN-9052'], ['SHIM-CN1204', 'SUP-008',
   '800', 'DN-9053']] as const
 
 async function addDeliveries(system: Ctx, items: IdOf): Promise<void> {
-  const keeper = actingAs(system, 'storekeeper', 0, '08:00:00')
-  const today = { ...keeper, kernel: system.kernel }
-  const [suppliers, places, bins] = [await storedIds(system, supplier, 'code'), await storedIds(system, place, 'code'),
-    await storedIds(system, bin, 'code')]
-  for (const [code, from, qty, deliveryNo] of deliveries) {
-    const { id } = await create(today, arrival, { docDate: dayFromNow(system, 0), supplier: suppliers(from), warehouse: places('RAW'),
-      bin: bins('RAW-R-01'), deliveryNo,
-      lines: [{ item: items(code), supplierLot: deliveryNo.slice(3), produceDate: dayFromNow(system, -9), qty }] })
-    await move(today, arrival, 'confirm', { id: id as string })
-  }
+  for (const [code, from, qty, deliveryNo] of deliveries) await deliver(system, { items, code, from, qty, deliveryNo })
 }
 
 async function addPatrols(system: Ctx, items: IdOf, processes: IdOf): Promise<void> {
@@ -107,14 +120,35 @@ async function beginOne(system: Ctx): Promise<void> {
   if (!waiting) return
   const { id } = await begin(inspector, { id: waiting.id, qty: null })
   const density = (await linesOf(inspector, id)).find(({ code }) => code === 'APP-DENS')!
+  const gauge = await gaugeFor(system, density.gaugeType)
+  await recordValues(inspector, { id,
+    values: ['3.12', '3.08', '3.15'].map((value, index) => ({ line: density.id, sampleNo: index + 1, value, text: null, judge: null,
+      gauge })
+    ), sure: false })
+}
+
+/** A powder that is much too light was found out this morning: its arrival is rejected, and somebody has to dispose of it. */
+async function rejectOne(system: Ctx, items: IdOf): Promise<void> {
+  const source = await deliver(system, { items, code: 'RM-WC-25', from: 'SUP-002', qty: '200', deliveryNo: 'DN-9054' })
+  const inspector = { ...actingAs(system, 'inspector', 0), kernel: system.kernel }
+  const { rows: [waiting] } = await sql<{ id: string }>`
+    select id from qms_task where source_id = ${source} and tenant_id = ${system.session.tenantId}`.execute(system.db)
+  const { id } = await begin(inspector, { id: waiting!.id, qty: null })
+  const density = (await linesOf(inspector, id)).find(({ code }) => code === 'APP-DENS')!
+  const gauge = await gaugeFor(system, density.gaugeType)
+  await recordValues(inspector, { id,
+    values: Array.from({ length: density.n },
+      (_, at) => ({ line: density.id, sampleNo: at + 1, value: '1.85', text: null, judge: null, gauge })), sure: true })
+  await judge(inspector, { id, rev: null, acceptQty: '0', rejectQty: '200', comment: '松装密度 1.85 g/cm³，低于下限' })
+}
+
+/** A gauge of the type that may be measured with. */
+export async function gaugeFor({ db, session }: Ctx, type: string | null): Promise<string | null> {
   const { rows: [gauge] } = await sql<{ id: string }>`
     select id
     from qms_gauge
-    where gauge_type = ${density.gaugeType} and status in ('OK', 'DUE') and tenant_id = ${system.session.tenantId} and del_flag = 0
+    where gauge_type = ${type} and status in ('OK', 'DUE') and tenant_id = ${session.tenantId} and del_flag = 0
     order by no
-    limit 1`.execute(system.db)
-  await recordValues(inspector, { id,
-    values: ['3.12', '3.08', '3.15'].map((value, index) => ({ line: density.id, sampleNo: index + 1, value, text: null, judge: null,
-      gauge: gauge?.id ?? null })
-    ), sure: false })
+    limit 1`.execute(db)
+  return gauge?.id ?? null
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { readPdf } from '#kernel/testing/read-pdf.ts'
 import { documentsOf } from '#modules/warehouse/tests/documents.ts'
 import { testKernel, type TestKernel } from '#modules/warehouse/tests/test-kernel.ts'
 import { capaOverdueJob } from '../server/capa/capa-overdue-job.ts'
 import type { Coa } from '../server/coa/fill.ts'
 import { wantedOf } from '../server/coa/measured.ts'
-import { factsOf, pagesOf } from '../server/coa/print-coa.ts'
+import { factsOf, textsOf } from '../server/coa/print-coa.ts'
 
 /* 8D reports step by step, certificates that refuse missing values, figures of suppliers (domain §2.6 rule 9). */
 
@@ -146,11 +147,11 @@ test('a certificate names what is missing; issued it is kept in both languages, 
   for (const lang of ['zh', 'en'])
     expect((await app.call('GET', `/quality/coa/pdf?id=${id}&lang=${lang}`, { as: 'qe' })).raw.subarray(0, 5).toString()).toBe('%PDF-')
   await stage.query('update qms_char set name_en = null where id = $1', [last.char])
-  const english = pagesOf(issued as unknown as Coa, await factsOf(stage.ctx as Ctx, issued as unknown as Coa), 'en-US')[0]!
+  const english = textsOf(issued as unknown as Coa, await factsOf(stage.ctx as Ctx, issued as unknown as Coa), 'en-US')
   const { code, nameEn } = await docs.read('/quality/characteristic', wanted[0]!.char)
-  expect([code, nameEn, english.c0name]).toEqual(['IC', 'Inscribed circle IC', nameEn])
-  expect(english[`c${wanted.length - 1}name`]).toContain(last.charName)
-  expect(english.quantity).toBe('100 pcs')
+  expect([code, nameEn, english.rows[0]!.name]).toEqual(['IC', 'Inscribed circle IC', nameEn])
+  expect(english.rows.at(-1)!.name).toContain(last.charName)
+  expect(english.facts.flat().map(({ text }) => text)).toContain('100 pcs')
   const inEnglish = (await app.call<Rec>('GET', `/quality/coa/queryById?id=${id}`, { as: 'qe', headers: { 'x-locale': 'en-US' } })).body
     .result.lines as Rec[]
   expect([inEnglish[0]!.char_dictText, inEnglish.at(-1)!.char_dictText]).toEqual([nameEn, last.charName])
@@ -170,6 +171,35 @@ test('a mean on a certificate is rounded once', async () => {
     lots: [{ lot, qty: '100' }] })
   await docs.done('/quality/coa/submit', 'qe', { id })
   expect(((await docs.read('/quality/coa', id)).lines as Rec[])[0]).toMatchObject({ n: 2, mean: '12.7' })
+})
+
+test('on paper nothing of a certificate is cut: its text is read back whole', async () => {
+  const lot = await stage.newLot({ item: stage.piece, lotNo: 'T-COA-LONG' })
+  const wanted = await wantedOf(stage.ctx as Ctx, [stage.piece])
+  await inspected(lot, stage.piece, wanted.map(({ char }) => char))
+  const name = Array.from({ length: 9 }, (_, index) => `断屑槽处内切圆直径${index}`).join('')
+  const item = Array.from({ length: 9 }, (_, index) => `可转位数控车刀片${index}`).join('')
+  const customer = Array.from({ length: 9 }, (_, index) => `海川重型机床股份公司${index}`).join('').slice(0, 99)
+  const [{ before } = { before: '' }] = await stage.query<{ before: string }>('select name as before from md_item where id = $1', [
+    stage.piece,
+  ])
+  await stage.query('update qms_char set name = $2 where id = $1', [wanted[0]!.char, name])
+  await stage.query('update md_item set name = $2 where id = $1', [stage.piece, item])
+  try {
+    const { id } = await docs.done('/quality/coa/add', 'qe', { docDate: '2026-05-18', customer, lots: [{ lot, qty: '100' }] })
+    await docs.done('/quality/coa/submit', 'qe', { id })
+    await docs.done('/quality/coa/approve', 'qm', { id })
+    const { raw } = await app.call('GET', `/quality/coa/pdf?id=${id}&lang=zh`, { as: 'qe' })
+    // Texts that stand beside each other are read line by line; none of either is missing.
+    const { text, pages } = readPdf(raw)
+    expect(pages).toBe(1)
+    expect(text.replaceAll(/\s/g, '')).toContain(name)
+    for (const whole of [customer, item]) expect(text.replaceAll(/\s/g, '')).toContain(whole)
+    expect(text).not.toContain('…')
+  } finally {
+    await stage.query('update md_item set name = $2 where id = $1', [stage.piece, before])
+    await stage.query('update qms_char set name = $2 where id = $1', [wanted[0]!.char, wanted[0]!.charName])
+  }
 })
 
 test('a certificate asks for what the standards ask by which the item is inspected: the most specific one of a type, of categories above it too', async () => {

@@ -58,3 +58,29 @@ test('three people inspect, and find defects in making as well, with their nonco
   expect(cells.filter(({ process }) => process !== null).length).toBeGreaterThan(2)
   expect(await total('/quality/ncr/list')).toBe(60)
 })
+
+test('what was found fits what it was found of: coatings are of coated inserts, blanks are pressed, powders come from nobody’s report', async () => {
+  const { rows } = await app.database.pool.query<{ code: string; source: string; text: string }>(
+    'select i.code, n.source, n.description as text from qms_ncr n join md_item i on i.id = n.item where n.del_flag = 0',
+  )
+  const wrong = rows.filter(({ code, source, text }) =>
+    (/膜厚|涂层/.test(text) && !/^[A-Z]{4}\d.*C$/.test(code)) || (/压坯/.test(text) && !code.startsWith('BL-'))
+    || (/粒度|松装密度|氧含量/.test(text) && !/^(RM|AUX)-/.test(code)) || (code.startsWith('RM-') && source === 'REPORT')
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the store has what the plant lives on: few items are short, a lot has run out, a delivery was rejected and waits to be disposed of', async () => {
+  const { rows: [found] } = await app.database.pool.query<{ short: number; expired: number; rejected: number }>(`
+    select
+      (select count(*)::int from md_item i where coalesce(i.min_stock, i.safety_stock) >
+        coalesce((select sum(b.qty) from wms_balance b where b.item = i.id and b.stock_type = 'OK'), 0)) as short,
+      (select count(distinct b.lot)::int from wms_balance b join wms_lot l on l.id = b.lot
+        where b.qty > 0 and l.expire_date < current_date) as expired,
+      (select count(*)::int from qms_ncr n join qms_insp i on i.id = n.source_id join wms_arrival a on a.id = i.source_id
+        where n.status = '0' and a.doc_date = n.doc_date) as rejected`)
+  expect(found!.short).toBeGreaterThan(0)
+  expect(found!.short).toBeLessThan(8)
+  expect(found!.expired).toBeGreaterThan(0)
+  expect(found!.rejected).toBe(1)
+})

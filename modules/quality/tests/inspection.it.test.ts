@@ -30,7 +30,7 @@ describe('tasks by event', () => {
   test('an arrival makes one task for each inspected line; what ends the arrival ends it', async () => {
     const one = await on.arrived(on.clamp, '500')
     expect(await on.taskOf(one.task)).toMatchObject({ inspType: 'IQC', status: 'WAIT', qty: '500', supplier: on.supplier, lot: one.lot,
-      bin: stage.bins[0], due: expect.stringMatching(/^2026-05-/) })
+      bin: stage.bins[0], due: expect.stringMatching(/^2026-05-/), _uom: '件' })
     await docs.done('/warehouse/arrival/reverse', 'admin', { id: one.arrival, comment: '送错货' })
     expect(await on.taskOf(one.task)).toMatchObject({ status: 'CANCEL' })
     expect(await docs.refused('/quality/task/begin', 'inspector', { id: one.task })).toMatch(/^检验任务 QT260518\d{4} 已完成或已取消$/)
@@ -145,6 +145,8 @@ describe('an inspection', () => {
     const [gauge, other] = [await docs.idOf('/quality/gauge', 'no=LJ-PROJ-01'), await docs.idOf('/quality/gauge', 'no=LJ-BAL-01')]
     const record = (value: string, more: Rec = {}) =>
       docs.call('POST', `${insp}/record`, 'inspector', { id, values: [{ line: line!.id, sampleNo: 1, value, gauge, ...more }] })
+    await stage.query("delete from sys_remembered where username = 'inspector'", [])
+    expect((await on.sheet(id)).gauges).toContainEqual(expect.objectContaining({ no: 'LJ-PROJ-01', mine: false }))
     const refused = async (value: string, more: Rec = {}) => {
       const { success, result } = await record(value, more)
       expect(success).toBe(false)
@@ -163,7 +165,9 @@ describe('an inspection', () => {
     expect((await record('1.27cm')).success).toBe(true)
     const { values, gauges } = await on.sheet(id)
     expect(values).toMatchObject([{ value: '12.7', gaugeNo: 'LJ-PROJ-01', by: 'inspector', at: '2026-05-18 08:30:00', judge: 'OK' }])
-    expect(gauges).toContainEqual(expect.objectContaining({ no: 'LJ-PROJ-01', valid: true }))
+    expect(gauges).toContainEqual(expect.objectContaining({ no: 'LJ-PROJ-01', valid: true, mine: true }))
+    const another = (await docs.call('GET', `${insp}/sheet?id=${id}`, 'qe')).result as Rec
+    expect(another.gauges, 'of the person').toContainEqual(expect.objectContaining({ no: 'LJ-PROJ-01', mine: false }))
     expect(
       await stage.query("select changes ->> 'value' as value from sys_data_log where data_table = 'qms_insp_value' and data_id = $1", [
         values[0].id,
@@ -311,7 +315,8 @@ describe('an inspection', () => {
     const { task, lot } = await on.arrived(item, '10')
     const id = await on.begun(task)
     await docs.done(`${insp}/record`, 'qm', { id, values: [{ line: (await on.sheet(id)).lines[0].id, sampleNo: 1, judge: 'OK' }] })
-    expect(await on.judge(id, '10', '0')).toMatchObject({ status: '1' })
+    expect((await on.sheet(id)).inspection).toMatchObject({ lotQty: '10', _uom: '件' })
+    expect(await on.judge(id, '10', '0')).toMatchObject({ status: '1', _uom: '件' })
     expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 QC 10'])
     expect(await docs.refused(`${insp}/approve`, 'qm', { id })).toBe('检验人员不能审核判定')
     await docs.done(`${insp}/approve`, 'admin', { id })

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { gauge } from '../../index.ts'
@@ -28,7 +28,7 @@ function Months() {
     queryFn: async ({ signal }) =>
       (await entityApi(gauge).list({ column: 'calDue', order: 'asc', pageNo: 1, pageSize: most }, signal)).records })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Skeleton active />
+  if (!answer.data) return <Loading />
   const months = groupByMonth(
     answer.data.map((record) => ({ record, status: String(record.status), calDue: record.calDue === null ? null : String(record.calDue) })),
   )

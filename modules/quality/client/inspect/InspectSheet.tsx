@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { DefectPanel } from './defects/DefectPanel.tsx'
 import { cellKey, firstOpen, type CellAt } from './grid/sample-cells.ts'
@@ -21,13 +21,14 @@ export function InspectSheet({ id }: { id: string }) {
   if (!controller.sheet)
     return controller.error
       ? <FailureView error={controller.error} onRetry={controller.retry} />
-      : <Skeleton active paragraph={{ rows: 12 }} />
+      : <Loading rows={12} />
   return <Opened controller={controller} sheet={controller.sheet} />
 }
 
 function Opened({ controller, sheet }: { controller: SheetController; sheet: Sheet }) {
   const recorder = useRecord(controller)
   const [judging, setJudging] = useState(false)
+  const [filled, setFilled] = useState(false)
   const measured = useMemo(() => sheet.lines.filter(({ kind }) => kind === 'VAR'), [sheet.lines])
   const [at, setAt] = useState<CellAt | undefined>(() =>
     firstOpen(measured, (cell) => controller.values.has(cellKey(cell))) ?? (measured[0] && { line: measured[0].id, sample: 1 })
@@ -41,16 +42,20 @@ function Opened({ controller, sheet }: { controller: SheetController; sheet: She
   }
   const enter = useCallback((cell: CellAt) => {
     setChosen(undefined)
+    setFilled(false)
     setAt(cell)
   }, [])
+  const end = useCallback(() => setFilled(true), [])
   return (
     <>
-      <SheetHead controller={controller} sheet={sheet} onJudge={() => setJudging(true)} />
+      <SheetHead controller={controller} sheet={sheet} wanted={filled} onJudge={() => setJudging(true)} />
       <SheetNotices controller={controller} sheet={sheet} />
       <MeterStrip lines={sheet.lines} current={current?.id} onChoose={choose} />
       <div className="qin-sides">
         <div className="mw-stack">
-          {measured.length > 0 && at && <ValueGrid sheet={controller} lines={measured} recorder={recorder} at={at} onAt={enter} />}
+          {measured.length > 0 && at && (
+            <ValueGrid sheet={controller} lines={measured} recorder={recorder} at={at} onAt={enter} onEnd={end} />
+          )}
           {sheet.lines.filter(({ kind }) => kind === 'ATT').map((line) => (
             <CountedLine key={line.id} line={line} sheet={controller} recorder={recorder} />
           ))}

@@ -1,11 +1,13 @@
 import { AuditOutlined, FileSearchOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isOpen } from '#kernel/client/request/act-queue.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { Field } from '#kernel/entity/index.ts'
 import { People } from '#ui/grid/live/People.tsx'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
+import { quantityText } from '#ui/kinds/format-number.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { inspection } from '../../index.ts'
 import type { Sheet } from './inspect-api.ts'
@@ -17,8 +19,16 @@ import type { SheetController } from './use-sheet.ts'
 
 const { status, strictness, inspType, kind, result } = inspection.fields
 
+interface SheetHeadProps {
+  controller: SheetController
+  sheet: Sheet
+  /** Everything was typed: the way to the judgement takes the focus as soon as it is open. */
+  wanted: boolean
+  onJudge: () => void
+}
+
 /** What is inspected, who else is here, and the way to the judgement. */
-export function SheetHead({ controller, sheet, onJudge }: { controller: SheetController; sheet: Sheet; onJudge: () => void }) {
+export function SheetHead({ controller, sheet, wanted, onJudge }: SheetHeadProps) {
   const { say, locale } = useInspectText()
   const navigate = useNavigate()
   const mayJudge = useElementVisible(`${inspection.permission}:judge`)
@@ -30,8 +40,15 @@ export function SheetHead({ controller, sheet, onJudge }: { controller: SheetCon
   const text = (name: string) => String(record[`${name}_dictText`] ?? record[name] ?? '')
   const unsent = Object.keys(drafts).length
   const waiting = unsent + controller.acts.filter(isOpen).length
-  const facts = [[say('item'), text('item')], [say('lot'), text('lot')], [say('lotQty'), text('lotQty')], [say('sampleSize'),
-    String(sheet.samples)], [say('supplier'), text('supplier')], [say('process'), text('process')], [say('device'), text('device')], [
+  const mayGoOn = judgeable(sheet.lines) && waiting === 0
+  const way = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wanted && mayGoOn) way.current?.focus()
+  }, [wanted, mayGoOn])
+  const facts = [[say('item'), text('item')], [say('lot'), text('lot')], [say('lotQty'), quantityText(record.lotQty, record._uom)], [
+    say('sampleSize'),
+    String(sheet.samples),
+  ], [say('supplier'), text('supplier')], [say('process'), text('process')], [say('device'), text('device')], [
     say('mold'),
     text('mold'),
   ], [say('standard'), `${text('standard')} ${text('standardVersion')}`.trim()], [say('inspector'), text('inspector')]]
@@ -59,7 +76,7 @@ export function SheetHead({ controller, sheet, onJudge }: { controller: SheetCon
           {say('details')}
         </Button>
         {controller.editable && mayJudge && (
-          <Button type="primary" icon={<AuditOutlined />} disabled={!judgeable(sheet.lines) || waiting > 0}
+          <Button ref={way} type="primary" icon={<AuditOutlined />} disabled={!mayGoOn}
             title={waiting > 0 ? say('judgeWaits', { count: waiting }) : judgeable(sheet.lines) ? undefined : say('judgeNotYet')}
             onClick={onJudge}
           >

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { QueuedAct } from '#kernel/client/request/act-queue.ts'
 import type { Sheet } from './inspect-api.ts'
+import { NextTask } from './NextTask.tsx'
 import { NcrLink } from './report/NcrLink.tsx'
 import { useInspectText } from './text.ts'
 import type { SheetController } from './use-sheet.ts'
@@ -24,6 +25,7 @@ export function SheetNotices({ controller, sheet }: { controller: SheetControlle
           title={say(sheet.inspection.status === '3' ? 'lookOnly' : 'closed', { status: String(sheet.inspection.status_dictText ?? '') })}
           {...(sheet.ncr ? { action: <NcrLink ncr={sheet.ncr} /> } : {})} />
       )}
+      {!controller.editable && sheet.inspection.status !== '3' && <NextTask />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { newRow, type LineRow } from '#kernel/client/records/form-values.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { SentOf } from '#kernel/entity/call.ts'
 import { f } from '#kernel/entity/index.ts'
-import { formatNumber } from '#ui/kinds/format-number.ts'
+import { quantityText } from '#ui/kinds/format-number.ts'
 import { useCall } from '#ui/acts/use-call.ts'
 import { decidedFields, decideRow } from '../../calls/ncr.ts'
 import { LabelledField } from '#ui/parts/LabelledField.tsx'
@@ -35,7 +35,7 @@ export function DecideWindow({ record, row, onClose }: { record: Rec; row: Rec; 
       ) })}
     >
       <div className="mw-stack">
-        <p className="mw-faint">{say('decideHint', { qty: formatNumber(String(row.qty), { kind: 'decimal' }) })}</p>
+        <p className="mw-faint">{say('decideHint', { qty: quantityText(row.qty, record._uom) })}</p>
         {refused && <Alert type="error" showIcon title={refused} />}
         {Boolean(row.disposition) && (
           <LabelledField name="comment" field={comment} value={why} fault={faultOf('comment')} onChange={setWhy} />

@@ -2,13 +2,14 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
-import { formatNumber } from '#ui/kinds/format-number.ts'
+import { formatNumber, quantityText } from '#ui/kinds/format-number.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
 import { ncrDisposition } from '../../index.ts'
 import { DecideWindow } from './DecideWindow.tsx'
 import { actsOf, dispositionsOf, rowTitle, sumsOf, type RowAct } from './disposition-rows.ts'
+import { PlanPanel } from './PlanPanel.tsx'
 import { RowWindow } from './RowWindow.tsx'
 import { useNcrText } from './text.ts'
 import './ncr.css'
@@ -26,8 +27,10 @@ export default function Dispositions({ record }: { record: Rec }) {
   const [open, setOpen] = useState<{ act: RowAct; row: Rec }>()
   const rows = dispositionsOf(record)
   const { sum, qty, equal } = sumsOf(record)
+  // Until the board approved them they are a plan.
+  if (record._actions?.includes('edit')) return <PlanPanel key={record.rev} record={record} />
   if (rows.length === 0) return <EmptyView title={say('noRows')} />
-  const shown = (value: string) => formatNumber(value, { kind: 'decimal' })
+  const shown = (value: string) => quantityText(value, record._uom)
   return (
     <div className="mw-stack">
       <p className={equal ? 'mw-faint' : 'mw-fault'}>{say('sum', { sum: shown(sum), qty: shown(qty) })}</p>

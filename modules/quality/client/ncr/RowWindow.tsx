@@ -1,7 +1,7 @@
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import type { Field } from '#kernel/entity/index.ts'
 import { ActWindow } from '#ui/acts/ActWindow.tsx'
-import { formatNumber } from '#ui/kinds/format-number.ts'
+import { quantityText } from '#ui/kinds/format-number.ts'
 import { disposeRow, finishRow, takeRowBack } from '../../calls/ncr.ts'
 import { rowTitle, type RowAct } from './disposition-rows.ts'
 import { useNcrText, type NcrTextKey } from './text.ts'
@@ -18,7 +18,7 @@ interface RowWindowProps {
 /** Says what will happen to a row, asks what that takes, and does it once. */
 export function RowWindow({ act, record, row, onClose }: RowWindowProps) {
   const { say } = useNcrText()
-  const amount = formatNumber(String(row.qty), { kind: 'decimal' })
+  const amount = quantityText(row.qty, record._uom)
   const effect = act === 'takeBack'
     ? ''
     : act === 'done'

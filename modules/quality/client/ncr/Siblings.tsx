@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Skeleton } from 'antd'
+import { Alert, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
@@ -10,6 +10,7 @@ import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
 import { useCall } from '#ui/acts/use-call.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { holdSiblings, ncrSiblings, type Sibling } from '../../calls/ncr.ts'
 import { ncr } from '../../index.ts'
 import { useNcrText } from './text.ts'
@@ -19,7 +20,7 @@ import './ncr.css'
 export default function Siblings({ record }: { record: Rec }) {
   const { say } = useNcrText()
   const answer = useRead(ncrSiblings, { id: record.id })
-  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (answer.isPending) return <Loading rows={4} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.length === 0) return <EmptyView title={say('noSiblings')} text={say('noSiblingsText')} />
   return <SiblingList record={record} siblings={answer.data} />
@@ -85,7 +86,7 @@ function Entry({ sibling, chosen, onChoose }: { sibling: Sibling; chosen: boolea
         {stock.map((place) => (
           <span key={`${place.bin} ${place.stockType}`} className="mw-faint">
             {place.warehouse} {place.bin} {dictEntry(balance.fields.stockType, place.stockType, place.stockType, locale).text}{' '}
-            {formatNumber(place.qty, { kind: 'decimal' })}
+            {amount(place.qty)}
           </span>
         ))}
         {Number(shippedQty) > 0 && (

@@ -8,10 +8,11 @@ export function dispositionsOf(record: Rec): Rec[] {
   return Array.isArray(record.dispositions) ? (record.dispositions as Rec[]) : []
 }
 
-/** A concession is taken back by its own document, so that its row offers nothing. */
-export function actsOf(record: Rec, { state, disposition }: Rec): RowAct[] {
+/** A concession is taken back by its own document, and so is a rework that has one, so that their rows offer nothing. */
+export function actsOf(record: Rec, { state, disposition, resultId }: Rec): RowAct[] {
   const offered = (name: RowAct) => record._actions?.includes(name) ?? false
   const acts: RowAct[] = []
+  if (disposition === 'REWORK' && resultId) return []
   if (state === 'OPEN' && disposition) acts.push('dispose')
   if (state === 'OPEN') acts.push('decide')
   if (state === 'DOING') acts.push('done')

@@ -1,8 +1,8 @@
 import type { Rec } from '#kernel/client/records/record.ts'
 
 /** Columns of the board: states in the order in which work goes on. */
-export const boardStates = ['0', '1', '2', '3', '4'] as const
-export type BoardState = (typeof boardStates)[number]
+const boardStates = ['0', '1', '2', '3', '4'] as const
+type BoardState = (typeof boardStates)[number]
 
 const dayMs = 86_400_000
 

@@ -10,12 +10,12 @@ import { askedOf, rowsText, type Tab } from './asked.ts'
 import { HeatTab } from './heat/HeatTab.tsx'
 import { InspectorsTab } from './inspectors/InspectorsTab.tsx'
 import { ParetoTab } from './pareto/ParetoTab.tsx'
-import { PeriodBar } from './PeriodBar.tsx'
+import { PeriodBar } from '#ui/reports/PeriodBar.tsx'
 import type { ReportProps } from './report-props.ts'
 import { RowsWindow } from './rows/RowsWindow.tsx'
 import { useReportText } from './text.ts'
 import { YieldTab } from './yield/YieldTab.tsx'
-import './reports.css'
+import '#ui/reports/reports.css'
 
 /** Reports of quality; what is shown stands in the address, also the rows behind a figure. */
 export default function QualityReports() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedOf, presetPeriod, rowsText } from './asked.ts'
+import { presetPeriod } from '#ui/reports/preset-period.ts'
+import { askedOf, rowsText } from './asked.ts'
 
 const today = '2026-11-22'
 

@@ -1,12 +1,10 @@
 import { bases, dimensions, type Basis, type Dimension } from '../../rules/reports/pareto.ts'
-import { bucketOf, daysLater, steps, type Period, type Step } from '../../rules/reports/period.ts'
+import { steps, type Period, type Step } from '#kernel/entity/period.ts'
+import { isDay, oneOf, periodOf } from '#ui/reports/preset-period.ts'
 import { drills, type Drill } from '../../rules/reports/drills.ts'
 
 const tabs = ['pareto', 'yield', 'heat', 'inspectors'] as const
 export type Tab = (typeof tabs)[number]
-
-export const presets = ['thisWeek', 'thisMonth', 'last30', 'last90', 'thisYear'] as const
-export type Preset = (typeof presets)[number]
 
 /** Rows that are open, under the name of what was pressed; of a period of their own where that was a part of time. */
 export interface OpenRows extends Drill {
@@ -24,21 +22,11 @@ export interface Asked {
   readonly rows: OpenRows | undefined
 }
 
-export function presetPeriod(preset: Preset, today: string): Period {
-  const from = { thisWeek: bucketOf(today, 'week'), thisMonth: bucketOf(today, 'month'), last30: daysLater(today, -29),
-    last90: daysLater(today, -89), thisYear: `${today.slice(0, 4)}-01-01` }
-  return { from: from[preset], to: today }
-}
-
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-const oneOf = <T extends string>(known: readonly T[], value: string | null, usual: T): T => known.find((one) => one === value) ?? usual
-
 /** What the address asks; the usual where it says nothing or what there is not. */
 export function askedOf(search: URLSearchParams, today: string): Asked {
-  const [from, to] = [search.get('from'), search.get('to')]
   return {
     tab: oneOf(tabs, search.get('tab'), 'pareto'),
-    period: isDay(from) && isDay(to) && from <= to ? { from, to } : presetPeriod('last30', today),
+    period: periodOf(search, today),
     by: oneOf(dimensions, search.get('by'), 'defect'),
     basis: oneOf(bases, search.get('basis'), 'defects'),
     step: oneOf(steps, search.get('step'), 'day'),

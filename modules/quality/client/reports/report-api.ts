@@ -1,7 +1,7 @@
 import { ask } from '#kernel/client/request/calls.ts'
 import { reportCalls } from '../../calls/reports.ts'
 import type { Drill } from '../../rules/reports/drills.ts'
-import type { Period } from '../../rules/reports/period.ts'
+import type { Period } from '#kernel/entity/period.ts'
 import type { Asked } from './asked.ts'
 
 /** What may be asked for, so that a page knows its answers by it. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Select, Skeleton, Tag } from 'antd'
+import { Checkbox, Select, Tag } from 'antd'
 import { useId, useState } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity, Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { standard, standardLine } from '../../index.ts'
 import { compareStandards, type Comparison, type LineChange } from '../../calls/standard.ts'
@@ -23,7 +24,7 @@ export function StandardCompare({ record }: { record: Rec }) {
   const [chosen, setChosen] = useState<string | undefined>(record.revisedFrom ? String(record.revisedFrom) : undefined)
   const others = useQuery({ queryKey: [standard.id, 'versions', record.id], queryFn: ({ signal }) => standardApi.others(record, signal) })
   if (others.error) return <FailureView error={others.error} onRetry={() => void others.refetch()} />
-  if (!others.data) return <Skeleton active />
+  if (!others.data) return <Loading />
   if (others.data.length === 0) return <EmptyView title={say('noOthers')} />
   const other = others.data.find((one) => one.id === chosen)
   // The older one stands at the left, whichever is open.
@@ -47,7 +48,7 @@ function Compared({ from, to }: { from: string; to: string }) {
   const [onlyChanges, setOnlyChanges] = useState(true)
   const answer = useRead(compareStandards, { from, to })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Skeleton active />
+  if (!answer.data) return <Loading />
   const lines = answer.data.lines.filter(({ change }) => !onlyChanges || change !== 'SAME')
   return (
     <>

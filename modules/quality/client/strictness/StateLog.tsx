@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton } from 'antd'
+import { Drawer } from 'antd'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { inspection, samplingLog } from '../../index.ts'
@@ -28,7 +29,7 @@ export function StateLog({ record, onClose }: { record: Rec; onClose: () => void
       {answer.error
         ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
         : !answer.data
-        ? <Skeleton active />
+        ? <Loading />
         : answer.data.length === 0
         ? <EmptyView title={say('logNone')} />
         : (

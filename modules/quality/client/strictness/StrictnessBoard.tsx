@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Input, Segmented, Skeleton } from 'antd'
+import { Alert, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { samplingState } from '../../index.ts'
@@ -35,7 +36,7 @@ function Board() {
     queryFn: ({ signal }) => entityApi(samplingState).list({ current: 'Y', pageNo: 1, pageSize: MOST }, signal),
     refetchInterval: REFRESH_MS })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Skeleton active />
+  if (!answer.data) return <Loading />
   const { records, total } = answer.data
   if (records.length === 0) return <EmptyView title={say('none')} text={say('noneText')} />
   const chosen = search.get('state') ?? ''

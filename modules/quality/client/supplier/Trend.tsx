@@ -1,10 +1,11 @@
-import { Segmented, Skeleton } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { ChartView } from '#ui/charts/ChartView.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { supplierScore } from '../../index.ts'
 import { LabelledField } from '#ui/parts/LabelledField.tsx'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { scoreTrend } from '../../calls/supplier.ts'
 import { figures, trendChart, type Figure } from './trend-chart.ts'
 import { useSupplierText } from './text.ts'
@@ -34,7 +35,7 @@ export function Trend() {
       {answer.error
         ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
         : !answer.data
-        ? <Skeleton active title={false} paragraph={{ rows: 5 }} />
+        ? <Loading rows={5} />
         : answer.data.length === 0
         ? <EmptyView title={say('noTrend')} text={say('noTrendText')} />
         : <ChartView data={trendChart(answer.data, figure, { title, name: supplier?.text ?? say('all'), month: say('month') })} />}

@@ -1,4 +1,5 @@
 import type { ChartData } from '#ui/charts/chart-data.ts'
+import { simpleChart } from '#ui/charts/simple-chart.ts'
 import type { TrendMonth } from '../../calls/supplier.ts'
 import { rowsText } from '../reports/asked.ts'
 
@@ -8,21 +9,8 @@ export type Figure = (typeof figures)[number]
 /** The months as a line, in the form in which charts are drawn. */
 export function trendChart(months: readonly TrendMonth[], figure: Figure,
   { title, name, month }: { title: string; name: string; month: string }): ChartData {
-  return {
-    code: `supplier-${figure}`,
-    name,
-    reportCode: '',
-    reportName: '',
-    kind: 'line',
-    category: { field: 'month', title: month, searched: false },
-    series: null,
-    measures: [{ title, aggregate: '' }],
-    categories: months.map((one) => ({ value: one.month, text: one.month, values: [one[figure]] })),
-    seriesKeys: [],
-    cells: [],
-    totals: [months.at(-1)?.[figure] ?? null],
-    categoryCount: months.length,
-  }
+  return simpleChart({ code: `supplier-${figure}`, name, kind: 'line', axis: month, measures: [title],
+    rows: months.map((one) => ({ text: one.month, values: [one[figure]] })) })
 }
 
 /** Rows behind a figure of a supplier and month: the address of their list. */

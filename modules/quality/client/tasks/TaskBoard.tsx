@@ -1,12 +1,13 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { task } from '../../index.ts'
@@ -38,9 +39,12 @@ function Board() {
   const answer = useQuery({ queryKey: [task.id, 'board'], queryFn: ({ signal }) => taskApi.open(signal), refetchInterval: REFRESH_MS,
     staleTime: 0 })
   const mine = search.get('mine') === 'Y'
+  // Who comes for one task sees that one.
+  const only = search.get('task')
   const show = (value: string) => change(new URLSearchParams(value === 'mine' ? { mine: 'Y' } : {}), { replace: true })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-  const tasks = answer.data && byUrgency(fitting(answer.data.tasks, { mine: mine ? me : undefined, words }))
+  const tasks = answer.data
+    && byUrgency(fitting(answer.data.tasks, { mine: mine ? me : undefined, words }).filter(({ id }) => only === null || id === only))
   return (
     <>
       <section className="mw-panel qtk-bar" aria-label={say('title')}>
@@ -48,6 +52,7 @@ function Board() {
           options={[{ value: 'all', label: say('all') }, { value: 'mine', label: say('mine') }]} onChange={show} />
         <Input className="qtk-find" allowClear placeholder={say('find')} aria-label={say('find')} value={words}
           onChange={({ target }) => setWords(target.value)} />
+        {only !== null && <Button type="link" onClick={() => show('all')}>{say('showAll')}</Button>}
         <div className="mw-toolbar-group">
           <AddTask onAdded={() => void answer.refetch()} />
           <Button icon={<UnorderedListOutlined />} onClick={() => void navigate(task.path)}>{say('list')}</Button>
@@ -55,7 +60,7 @@ function Board() {
       </section>
       {answer.data?.more && <Alert type="info" showIcon title={say('more', { shown: MOST })} />}
       {!tasks
-        ? <Skeleton active />
+        ? <Loading />
         : answer.data?.tasks.length === 0
         ? <EmptyView title={say('none')} text={say('noneText')} />
         : tasks.length === 0

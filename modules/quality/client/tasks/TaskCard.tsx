@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
+import { quantityText } from '#ui/kinds/format-number.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { task as entity } from '../../index.ts'
@@ -21,6 +22,7 @@ export function TaskCard({ task, acts }: { task: Rec; acts: TaskActs }) {
   const { say, locale } = useTaskText()
   const no = String(task.no)
   const open = openQty(task)
+  const amount = (qty: unknown) => quantityText(qty, task._uom)
   const taken = String(task.takenQty ?? '0')
   const word = (
     name: 'priority' | 'kind',
@@ -51,8 +53,8 @@ export function TaskCard({ task, acts }: { task: Rec; acts: TaskActs }) {
       </dl>
       <div className="qtk-line">
         <span>
-          {[open !== '0' && say('open', { qty: open }), taken !== '0' && say('taken', { qty: taken }),
-            task.judgedQty && task.judgedQty !== '0' && say('judged', { qty: String(task.judgedQty) })].filter(Boolean).join(' · ')}
+          {[open !== '0' && say('open', { qty: amount(open) }), taken !== '0' && say('taken', { qty: amount(taken) }),
+            task.judgedQty && task.judgedQty !== '0' && say('judged', { qty: amount(task.judgedQty) })].filter(Boolean).join(' · ')}
         </span>
       </div>
       <div className="qtk-acts">

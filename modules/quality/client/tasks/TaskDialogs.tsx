@@ -2,6 +2,8 @@ import { Input, InputNumber, Modal } from 'antd'
 import { Decimal } from 'decimal.js'
 import { useId, useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { quantityText } from '#ui/kinds/format-number.ts'
+import { Unit } from '../parts/Unit.tsx'
 import { openQty } from './task-order.ts'
 import { useTaskText } from './text.ts'
 
@@ -26,9 +28,9 @@ export function PartDialog({ task, busy, onOk, onClose }: DialogProps & { onOk: 
       <div className="qtk-field">
         <label htmlFor={id}>{say('qty')}</label>
         <InputNumber<string> id={id} stringMode min="0" controls={false} size="large" inputMode="decimal" value={qty}
-          status={fits ? '' : 'error'} aria-describedby={fits ? undefined : `${id}f`}
+          suffix={<Unit of={task} />} status={fits ? '' : 'error'} aria-describedby={fits ? undefined : `${id}f`}
           onChange={(value) => setQty(value === null ? null : String(value))} />
-        {!fits && <span id={`${id}f`} className="mw-fault" role="alert">{say('qtyFault', { open })}</span>}
+        {!fits && <span id={`${id}f`} className="mw-fault" role="alert">{say('qtyFault', { open: quantityText(open, task._uom) })}</span>}
       </div>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { byUrgency, dueTone, fitting, goingOf, minutesLeft, openQty } from './task-order.ts'
+import { byUrgency, dueTone, fitting, goingOf, minutesLeft, nextOf, openQty } from './task-order.ts'
 
 const task = (no: string, rest: object = {}) => ({ id: no, no, priority: '2', due: null, ...rest }) as unknown as Rec
 const noon = Date.parse('2026-05-18T12:00:00+08:00')
@@ -37,4 +37,11 @@ test('tasks are found by what stands on their card, and by who inspects', () => 
 test('a task goes on with what is under inspection, else with the judgement that waits', () => {
   const [pending, older, judging] = [{ id: 'a', status: '1' }, { id: 'b', status: '3' }, { id: 'c', status: '1' }] as const
   expect([goingOf([pending, older, judging]), goingOf([pending, judging]), goingOf([])]).toEqual([older, pending, undefined])
+})
+
+test('after a judgement the most urgent task follows that waits and that nobody else took on', () => {
+  const tasks = [task('A', { status: 'WAIT' }), task('B', { status: 'RUNNING', priority: '1' }),
+    task('C', { status: 'WAIT', priority: '1', inspector: 'other' }), task('D', { status: 'WAIT', due: '2026-05-18 08:00:00' }),
+    task('E', { status: 'WAIT', due: '2026-05-18 07:00:00', inspector: 'me' })]
+  expect([nextOf(tasks, 'me')?.id, nextOf(tasks, 'third')?.id, nextOf([], 'me')]).toEqual(['E', 'D', undefined])
 })

@@ -46,6 +46,11 @@ export function fitting(tasks: readonly Rec[], { mine, words }: TaskFilter): Rec
   })
 }
 
+/** What somebody inspects next: the most urgent that waits and that nobody else took on. */
+export function nextOf(tasks: readonly Rec[], me: string | undefined): Rec | undefined {
+  return byUrgency(tasks).find(({ status, inspector }) => status === 'WAIT' && (!inspector || inspector === me))
+}
+
 /** Of the inspections of a task that are not ended, the latest first, the one to go on with: one on which there is work, before one whose judgement waits to be approved. */
 export function goingOf(inspections: readonly Rec[]): Rec | undefined {
   return inspections.find(({ status }) => status !== '1') ?? inspections[0]

@@ -22,9 +22,32 @@ describe('what a step still lacks', () => {
     ])
   })
 
+  test('a team has a leader and somebody beside', () => {
+    const [leader, member] = [{ duty: 'LEADER' }, { duty: 'MEMBER' }]
+    const lacks = (...team: { duty: string }[]) => stepFaults('10', { ...empty, team })
+    expect([lacks(leader), lacks(member), lacks(member, member), lacks(member, leader)]).toEqual([['team'], ['leader', 'team'], ['leader'],
+      []])
+  })
+
+  test('the problem is told in words and by what it is', () => {
+    const isIsNot = { what: { is: '崩刃', isNot: '' } }
+    expect([stepFaults('20', { ...empty, isIsNot }), stepFaults('20', { ...empty, problem: '崩刃', isIsNot })]).toEqual([['problem'], []])
+  })
+
+  test('an action counts for its own step alone', () => {
+    const done = { doneTime: '2026-05-18 08:00:00' }
+    const lacks = (step: '30' | '50' | '60' | '70', ...actions: CapaView['actions']) =>
+      stepFaults(step, { ...empty, effect: 'x', prevention: 'x', actions })
+    expect(lacks('30', { kind: 'CORRECT', ...done })).toEqual(['noContain'])
+    expect([lacks('50', { kind: 'CONTAIN', ...done }), lacks('50', { kind: 'CORRECT' })]).toEqual([['noCorrect'], []])
+    expect(lacks('60', { kind: 'PREVENT' }, { kind: 'CONTAIN', ...done })).toEqual([])
+    expect([lacks('70', { kind: 'CORRECT' }), lacks('70', { kind: 'PREVENT' })]).toEqual([[], ['preventOpen']])
+  })
+
   test('blanks are no content; a fishbone does for the analysis as the whys do', () => {
     expect(stepFaults('0', { ...empty, emergency: '  ' })).toEqual(['emergency'])
     expect(stepFaults('40', { ...empty, rootCause: '砂轮钝化', fishbone: { machine: ['砂轮'] } })).toEqual([])
+    expect(stepFaults('40', { ...empty, rootCause: '砂轮钝化', whys: [{ text: '磨削力大', children: [] }] })).toEqual([])
     expect(stepFaults('40', { ...empty, rootCause: '砂轮钝化', whys: [{ text: ' ', children: [] }] })).toEqual(['analysis'])
   })
 

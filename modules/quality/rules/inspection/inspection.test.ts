@@ -65,6 +65,11 @@ describe('domain §2.6 rule 4: results', () => {
     expect(lineResult({ ...plan, checked: 199, nonconforming: 0 })).toBeNull()
     expect(lineResult({ ...plan, checked: 200, nonconforming: 3 })).toBe('OK')
     expect(lineResult({ ...plan, checked: 1, nonconforming: 1, critical: true })).toBe('NG')
+    expect(lineResult({ ...plan, checked: 199, nonconforming: 0, critical: true })).toBeNull()
+    expect(lineResult({ ...plan, checked: 200, nonconforming: 0, critical: true })).toBe('OK')
+  })
+  test('between Ac and Re nothing is decided', () => {
+    expect(lineResult({ n: 80, ac: 2, re: 5, checked: 80, nonconforming: 3 })).toBeNull()
   })
   test('an inspection is NG with any critical defect or any line NG', () => {
     expect(inspectionResult(['OK', 'OK'])).toBe('OK')

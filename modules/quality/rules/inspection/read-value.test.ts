@@ -18,6 +18,8 @@ describe('as it is typed', () => {
     ['-0.50', '-0.5'],
     ['−3', '-3'],
     ['.5', '0.5'],
+    ['+.25', '0.25'],
+    ['+12,7', '12.7'],
     ['5.', '5'],
     ['0', '0'],
     ['１２．７０', '12.7'],
@@ -34,11 +36,18 @@ describe('as it is typed', () => {
   test.each(['', '   ', '　'])('nothing is told (%j)', (text) => expect(read(text)).toEqual({ code: 'empty' }))
   test.each(['abc', '1e3', '1.2.3', '12,7,1', '1 234', '--5', 'mm', '.', ',', '5 . 5', '1.234,5', '12,345,6'])('%s is no number',
     (text) => expect(read(text)).toMatchObject({ code: expect.stringMatching(/number|unit/) }))
+  test.each(['0,123,456', '1234,567,890', '1,23,456'])('%s separates no thousands',
+    (text) => expect(read(text)).toEqual({ code: 'number' }))
   test('a comma that could separate thousands is refused with both readings', () => {
     expect(read('1,234')).toEqual({ code: 'thousands', asPoint: '1.234', asThousands: '1234' })
     expect(read('－１，２３４')).toEqual({ code: 'thousands', asPoint: '-1.234', asThousands: '-1234' })
+    expect(read('12,345')).toEqual({ code: 'thousands', asPoint: '12.345', asThousands: '12345' })
+    expect(read('+123,456')).toEqual({ code: 'thousands', asPoint: '+123.456', asThousands: '+123456' })
     expect(read('1,234.5')).toEqual({ code: 'thousands', asPoint: '1234.5', asThousands: '1234.5' })
-    expect(read('1,234,567')).toMatchObject({ code: 'thousands' })
+    expect(read('1,234.56')).toMatchObject({ asPoint: '1234.56' })
+    expect(['1,234,567', '+1,234,567', '-12,345,678', '123,456,789'].map((text) => read(text))).toEqual(
+      ['1234567', '+1234567', '-12345678', '123456789'].map((one) => ({ code: 'thousands', asPoint: one, asThousands: one })),
+    )
   })
   test('more decimals than the characteristic has are refused, trailing zeros are none', () => {
     expect(read('12.7001')).toEqual({ code: 'decimals', decimals: 3 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ages, ageSpan } from './ages.ts'
-import { pareto } from './pareto.ts'
-import { bucketName, bucketOf, bucketsOf, daysOf, periodBefore } from './period.ts'
-import { figuresIn, mainUnit, percentOf, ppmOf, quotient, rolledYield, yieldFigures, type YieldRow } from './yield.ts'
+import { pareto } from '#kernel/entity/pareto.ts'
+import { bucketName, bucketOf, bucketsOf, daysOf, periodBefore } from '#kernel/entity/period.ts'
+import { figuresIn, mainUnit, ppmOf, quotient, rolledYield, yieldFigures, type YieldRow } from './yield.ts'
+import { percentOf } from '#kernel/entity/ratio.ts'
 
 const row = (inspType: string, process: string | null, uom: string, lots: number, accepted: number, inQty: string, goodQty: string,
   rejectQty: string): YieldRow => ({ inspType, process, uom, lots, accepted, inQty, goodQty, rejectQty })

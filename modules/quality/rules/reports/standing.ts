@@ -1,5 +1,5 @@
 import { capaSteps } from '../capa/steps.ts'
-import { daysLater } from './period.ts'
+import { daysLater } from '#kernel/entity/period.ts'
 
 /** Lists narrowed to what a figure of the wall counts on a day. */
 export const standing = {

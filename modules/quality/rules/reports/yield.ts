@@ -1,4 +1,7 @@
 import { Decimal } from '#kernel/entity/index.ts'
+import { percentOf, ratio } from '#kernel/entity/ratio.ts'
+
+const places = 6
 
 /**
  * What was inspected of one kind in a period: lots by their first submission. Quantities are decimals as text.
@@ -30,18 +33,6 @@ export interface YieldFigures extends YieldCounts {
   /** Percent. */
   readonly lar: string | null
   readonly ppm: string | null
-}
-
-const places = 6
-
-function ratio(part: Decimal.Value, whole: Decimal.Value, times: number): string | null {
-  const all = new Decimal(whole)
-  return all.isZero() ? null : new Decimal(part).mul(times).div(all).toDecimalPlaces(places).toFixed()
-}
-
-/** Percent of a whole; null of nothing. */
-export function percentOf(part: Decimal.Value, whole: Decimal.Value): string | null {
-  return ratio(part, whole, 100)
 }
 
 /** Pieces of a million (domain §2.17): complained of shipped ones, rejected of inspected ones; null of nothing. */

@@ -96,6 +96,11 @@ describe('NORMAL → REDUCED: score ≥ 30 and steady and approved', () => {
     expect(switchNext(nine, good).state).toBe('REDUCED')
   })
 
+  test('from normal inspection alone', () => {
+    const approve = (state: SwitchState['state']) => switchDecide({ ...thirty, state }, { kind: 'APPROVE', approved: true }).state
+    expect([approve('TIGHTENED'), approve('SUSPENDED')]).toEqual(['TIGHTENED', 'SUSPENDED'])
+  })
+
   test('not while production is unsteady', () => {
     const unsteady = switchDecide(after(times(10, good)), { kind: 'APPROVE', approved: true })
     expect(unsteady.state).toBe('NORMAL')

@@ -91,6 +91,13 @@ async function requireShipped(ctx: Ctx, shipment: string): Promise<void> {
   if (undone) throw refuseFaults([{ field: 'shipment', text: coaSaid[ctx.locale].takenBack(undone.docNo) }])
 }
 
+async function issueOf(ctx: Ctx, { shipment }: Coa): Promise<{ id: string; docNo: string } | undefined> {
+  if (!shipment) return undefined
+  const { rows } = await sql<{ id: string; docNo: string }>`
+    select id, doc_no as "docNo" from wms_out where id = ${shipment} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  return rows[0]
+}
+
 async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
   const said = coaSaid[ctx.locale]
   const lots = lotsOf(record)
@@ -100,10 +107,9 @@ async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
   }) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.id, row]))
   if (record.shipment) await requireShipped(ctx, record.shipment)
-  const shipped = record.shipment ? new Map((await shippedBy(ctx, record.shipment)).map(({ lot, qty }) => [lot, qty])) : undefined
-  const issueNo = record.shipment
-    ? (await sql<{ docNo: string }>`select doc_no as "docNo" from wms_out where id = ${record.shipment}`.execute(ctx.db)).rows[0]?.docNo
-    : undefined
+  const issue = await issueOf(ctx, record)
+  // What is no issue of theirs is told by the check of references.
+  const shipped = issue ? new Map((await shippedBy(ctx, issue.id)).map(({ lot, qty }) => [lot, qty])) : undefined
   const seen = new Set<string>()
   const faults = lots.flatMap((row, index): Fault[] => {
     const found = known.get(row.lot)
@@ -115,7 +121,7 @@ async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
     seen.add(row.lot)
     if (!shipped) return []
     const sent = shipped.get(row.lot)
-    if (sent === undefined) return at(said.notInShipment(found.lotNo, issueNo ?? ''))
+    if (sent === undefined) return at(said.notInShipment(found.lotNo, issue!.docNo))
     return new Decimal(row.qty).gt(sent)
       ? [{ lines: 'lots', row: index + 1, field: 'qty', text: said.moreThanShipped(found.lotNo, sent) }]
       : []

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { keepFile } from '#kernel/server/files/store-file.ts'
 import { printPages } from '#modules/label/server.ts'
 import type { Coa } from './fill.ts'
-import { cellName, coaColumns, coaPaper, rowsPerPage, type CoaColumn } from './paper.ts'
+import { coaPages, coaSize, type CoaColumn, type CoaTexts } from './paper.ts'
 import { coaSaid } from './said.ts'
 
 type PrintRow = Record<CoaColumn, string>
@@ -14,6 +14,10 @@ interface Named {
   code: string
   char: string
   charEn: string | null
+}
+interface Product {
+  code: string
+  name: string
 }
 /** A quantity with its unit's code and English name. */
 interface Quantity {
@@ -25,7 +29,7 @@ interface Facts {
   plant: string
   issuer: string
   shipment: string
-  products: string[]
+  products: Product[]
   quantities: Quantity[]
   rows: (Omit<PrintRow, 'name' | 'result'> & Named & { counted: { checked: number; bad: number } | null; judged: string | null })[]
 }
@@ -54,6 +58,7 @@ const words = {
     page: (page: number, all: number) => `第 ${page} 页，共 ${all} 页`,
     judged: { OK: '合格', NG: '不合格', CONC: '让步' },
     name: ({ char }: Named) => char,
+    product: ({ code, name }: Product) => `${code} ${name}`,
     quantity: ({ qty, uom }: Quantity) => `${qty} ${uom}`,
   },
   'en-US': {
@@ -80,6 +85,7 @@ const words = {
     judged: { OK: 'OK', NG: 'NG', CONC: 'Dev.' },
     // A name in Chinese says nothing to whoever reads English: beside it stands its code.
     name: ({ code, char, charEn }: Named) => charEn ?? `${code} ${char}`,
+    product: ({ code }: Product) => code,
     quantity: ({ qty, uom, uomEn }: Quantity) => `${qty} ${uomEn ?? uom}`,
   },
 } as const satisfies Record<Locale, unknown>
@@ -91,39 +97,37 @@ export async function printCoa(ctx: Ctx, record: Coa): Promise<Pick<Coa, 'fileZh
 }
 
 async function kept(ctx: Ctx, record: Coa, facts: Facts, locale: Locale): Promise<string> {
-  const bytes = await printPages(ctx, { title: `${words[locale].title} ${record.docNo}`, paper: coaPaper(facts.rows.length),
-    values: pagesOf(record, facts, locale) })
+  const bytes = await printPages(ctx, { title: `${words[locale].title} ${record.docNo}`, size: coaSize,
+    pages: coaPages(textsOf(record, facts, locale)) })
   if (!bytes) throw new Refusal(coaSaid[ctx.locale].notPrinted)
   return keepFile(ctx.kernel, bytes, { filename: `${record.docNo}-V${record.version}-${locale === 'zh-CN' ? 'zh' : 'en'}.pdf`, biz: 'coa' })
 }
 
-/** The values of each page: the head on all of them, the table cut into pages. */
-export function pagesOf(record: Pick<Coa, 'docNo' | 'version' | 'customer' | 'orderNo' | 'auditTime'>,
-  { plant, issuer, shipment, products, quantities, rows }: Facts, locale: Locale): Record<string, string>[] {
-  const { issued, page, judged, name, quantity, ...texts } = words[locale]
+/** Everything that a certificate says in one language. */
+export function textsOf(record: Pick<Coa, 'docNo' | 'version' | 'customer' | 'orderNo' | 'auditTime'>,
+  { plant, issuer, shipment, products, quantities, rows }: Facts, locale: Locale): CoaTexts {
+  const { issued, page, judged, name, product, quantity, ...text } = words[locale]
   const said = coaSaid[locale]
-  const head = {
-    ...texts,
+  const fact = (label: string, value: string) => ({ label, text: value })
+  return {
     plant,
-    no: record.docNo,
-    version: `V${record.version}`,
-    date: (record.auditTime ?? '').slice(0, 10),
-    customer: record.customer,
-    order: record.orderNo ?? '—',
-    shipment: shipment || '—',
-    product: products.join(said.between),
-    quantity: quantities.map(quantity).join(said.between),
+    title: text.title,
+    facts: [
+      [fact(text.noLabel, record.docNo), fact(text.customerLabel, record.customer)],
+      [fact(text.dateLabel, (record.auditTime ?? '').slice(0, 10)), fact(text.orderLabel, record.orderNo ?? '—')],
+      [fact(text.versionLabel, `V${record.version}`), fact(text.shipmentLabel, shipment || '—')],
+      [fact(text.productLabel, products.map(product).join(said.between)),
+        fact(text.quantityLabel, quantities.map(quantity).join(said.between))],
+    ],
+    heads: { lot: text.lotHead, name: text.nameHead, unit: text.unitHead, limits: text.limitsHead, said: text.saidHead, mean: text.meanHead,
+      n: text.nHead, result: text.resultHead },
+    rows: rows.map((row) => ({ ...row, name: name(row), said: row.counted ? said.tally(row.counted.checked, row.counted.bad) : row.said,
+      result: judged[(row.judged ?? '') as keyof typeof judged] ?? '' })
+    ),
+    statement: text.statement,
     issued: issued(issuer),
+    page,
   }
-  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
-  return Array.from({ length: pages }, (_, index) => {
-    const cells = rows.slice(index * rowsPerPage, (index + 1) * rowsPerPage).flatMap((row, at) => {
-      const shown: PrintRow = { ...row, name: name(row), said: row.counted ? said.tally(row.counted.checked, row.counted.bad) : row.said,
-        result: judged[(row.judged ?? '') as keyof typeof judged] ?? '' }
-      return coaColumns.map((column) => [cellName(at, column), shown[column]] as const)
-    })
-    return { ...head, page: page(index + 1, pages), ...Object.fromEntries(cells) }
-  })
 }
 
 /** What stands on a certificate, in any language. */
@@ -145,13 +149,13 @@ export async function factsOf(ctx: Ctx, { id, shipment, auditBy }: Coa): Promise
     join qms_char c on c.id = v.char_id
     where v.main_id = ${id} and v.del_flag = 0
     order by v.order_num`.execute(ctx.db)
-  const { rows: lots } = await sql<Quantity & { code: string }>`
-    select i.code, trim_scale(sum(l.qty))::text as qty, u.code as uom, u.name_en as "uomEn"
+  const { rows: lots } = await sql<Quantity & Product>`
+    select i.code, i.name, trim_scale(sum(l.qty))::text as qty, u.code as uom, u.name_en as "uomEn"
     from qms_coa_lot l
     join md_item i on i.id = l.item
     join md_uom u on u.id = i.base_uom
     where l.main_id = ${id} and l.del_flag = 0
-    group by i.code, u.code, u.name_en
+    group by i.code, i.name, u.code, u.name_en
     order by i.code`.execute(ctx.db)
   const { rows: [around] } = await sql<{ plant: string | null; issuer: string | null; shipment: string | null }>`
     select (
@@ -164,6 +168,6 @@ export async function factsOf(ctx: Ctx, { id, shipment, auditBy }: Coa): Promise
       (select realname from sys_user where username = ${auditBy}) as issuer,
       (select doc_no from wms_out where id = ${shipment}) as shipment`.execute(ctx.db)
   return { plant: around?.plant ?? '', issuer: around?.issuer ?? auditBy ?? '', shipment: around?.shipment ?? '',
-    products: lots.map(({ code }) => code),
+    products: lots.map(({ code, name }) => ({ code, name })),
     quantities: lots.map(({ qty, uom, uomEn }) => ({ qty: new Decimal(qty).toFixed(), uom, uomEn })), rows }
 }

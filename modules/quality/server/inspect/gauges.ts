@@ -30,6 +30,19 @@ export async function gaugesFor(ctx: Ctx, types: readonly string[], ids: readonl
   )
 }
 
+/** Under which it is remembered with which gauge of each type somebody measured last. */
+const inHand = 'gauge'
+
+/** The gauge of each type with which the caller measured last. */
+export async function gaugesInHand(ctx: Ctx): Promise<Readonly<Record<string, unknown>>> {
+  return (await ctx.kernel.providers.remembered(ctx, inHand) ?? {}) as Record<string, unknown>
+}
+
+/** Remembers with which gauges the caller measures. */
+export async function takeInHand(ctx: Ctx, gauges: readonly Pick<GaugeFacts, 'id' | 'type'>[]): Promise<void> {
+  if (gauges.length > 0) await ctx.kernel.providers.rememberParts(ctx, inHand, Object.fromEntries(gauges.map(({ id, type }) => [type, id])))
+}
+
 /** What keeps a gauge from measuring a line; a line that names a type of which gauges are registered needs one. */
 export function gaugeFault(ctx: Ctx, line: InspectionLine, gauge: string | null, known: readonly GaugeFacts[]): Fault | undefined {
   const said = inspectSaid[ctx.locale]

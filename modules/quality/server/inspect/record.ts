@@ -10,7 +10,7 @@ import { judgeValue, type Judged } from '../../rules/inspection/judge.ts'
 import { readFaultText } from '../../rules/inspection/read-fault-text.ts'
 import { readValue } from '../../rules/inspection/read-value.ts'
 import { emptyValues } from './empty-values.ts'
-import { gaugeFault, gaugesFor, type GaugeFacts } from './gauges.ts'
+import { gaugeFault, gaugesFor, takeInHand, type GaugeFacts } from './gauges.ts'
 import { linesOf, lockInspecting, refreshLines, type InspectionLine, type Meter } from './lines.ts'
 import { inspectSaid } from './said.ts'
 
@@ -63,6 +63,7 @@ export async function recordValues(ctx: Ctx,
     if (!sure) requireInside(tx, found)
     await emptyValues(tx, rows.filter((row) => row.found === null).map(({ line, sampleNo }) => ({ line: line.id, sampleNo })))
     if (found.length > 0) await writeValues(tx, id, found)
+    await takeInHand(tx, gauges.filter(({ id: gauge }) => found.some((row) => row.gauge === gauge)))
     await untally(tx, [...new Set(found.map(({ line }) => line))])
     return refreshLines(tx, named.map((one) => lines.get(one)!))
   })

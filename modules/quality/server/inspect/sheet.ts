@@ -3,7 +3,7 @@ import { can, type Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
 import { inspection, ncr } from '../../index.ts'
-import { gaugesFor } from './gauges.ts'
+import { gaugesFor, gaugesInHand } from './gauges.ts'
 import type { SheetDefect, SheetValue, StoredSheet } from '../../calls/inspect.ts'
 import { linesOf } from './lines.ts'
 
@@ -29,6 +29,7 @@ export async function sheetOf(ctx: Ctx, id: string): Promise<StoredSheet> {
     where t.insp_id = ${id} and t.tenant_id = ${tenantId}
     order by t.create_time, t.id`.execute(ctx.db)
   const gauges = await gaugesFor(ctx, lines.flatMap(({ gaugeType }) => gaugeType ?? []))
+  const mine = await gaugesInHand(ctx)
   const { rows: [opened] } = await sql<NonNullable<StoredSheet['ncr']>>`
     select id, doc_no as "docNo"
     from qms_ncr
@@ -36,6 +37,6 @@ export async function sheetOf(ctx: Ctx, id: string): Promise<StoredSheet> {
     limit 1`.execute(ctx.db)
   return { inspection: await dressed(ctx, inspection, record), samples: record.samples ?? 0,
     lines: lines as unknown as StoredSheet['lines'], values, defects,
-    gauges: gauges.map(({ id: gauge, no, name, type, valid }) => ({ id: gauge, no, name, type, valid })),
+    gauges: gauges.map(({ id: gauge, no, name, type, valid }) => ({ id: gauge, no, name, type, valid, mine: mine[type] === gauge })),
     ncr: opened && can(ctx, `${ncr.permission}:list`) ? opened : null }
 }

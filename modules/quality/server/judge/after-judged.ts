@@ -17,8 +17,7 @@ type Severity = 'CR' | 'MAJ' | 'MIN'
 /** Everything that hears of a judgement, in its transaction: strictness, nonconformity (domain §2.6 rule 5), control charts. */
 export async function afterJudged(ctx: Ctx, insp: Inspection, rejected: readonly Piece[]): Promise<void> {
   const lines = await linesOf(ctx, insp.id)
-  const { again } = await findOne(ctx, taskEntity, insp.task)
-  await countLot(ctx, insp, lines, again === 'N' && insp.reOf === null)
+  await countLot(ctx, insp, await findOne(ctx, taskEntity, insp.task))
   const former = insp.reOf ? await endFormer(ctx, insp, insp.reOf, rejected) : undefined
   // Of an accepted lot single pieces may be rejected: nothing that lies in stock as rejected is left without somebody who deals with it.
   const goods = former ?? goodsOf(insp, rejected)

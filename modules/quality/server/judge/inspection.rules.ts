@@ -4,6 +4,7 @@ import type { MoveListener } from '#kernel/server/create-kernel.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { addItemUnits } from '#modules/product/server.ts'
 import { lot } from '#modules/warehouse/index.ts'
 import { reverseDocument } from '#modules/warehouse/server.ts'
 import { inspection, task as taskEntity } from '../../index.ts'
@@ -20,6 +21,7 @@ import { settleJudgement } from './settle.ts'
 /** A judgement is approved by somebody who did not inspect, and taken back by a red entry while its stock has not gone on. */
 export const inspectionRules = defineRules(inspection, {
   scope: selfOnly,
+  shown: addItemUnits,
   async beforeSave(ctx, record) {
     if (!record.reversalOf) return
     const original = await findOne(ctx, inspection, record.reversalOf)

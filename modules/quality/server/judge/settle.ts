@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { inspection } from '../../index.ts'
 import type { Inspection } from '../inspect/lines.ts'
 import { lockTask, refreshTask } from '../tasks/task-state.ts'
 import { afterJudged } from './after-judged.ts'
@@ -17,6 +18,8 @@ export async function settleJudgement(ctx: Ctx, insp: Inspection): Promise<Rec> 
   await refreshTask(ctx, await lockTask(ctx, insp.task))
   if (insp.result === 'OK') await endUrgency(ctx, insp.lot)
   await afterJudged(ctx, insp, rejected)
+  // Approved or not, this is the one place where a judgement takes effect: whoever waited for it goes on from here.
+  for (const listener of ctx.kernel.moveListeners) await listener.after?.(ctx, inspection, 'judged', insp)
   if (gone.length === 0) return { ...insp }
   const judgeComment = [insp.judgeComment, goneText(ctx, gone)].filter(Boolean).join('；').slice(0, mostComment)
   await sql`update qms_insp set judge_comment = ${judgeComment} where id = ${insp.id}`.execute(ctx.db)

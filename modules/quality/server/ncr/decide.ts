@@ -46,7 +46,7 @@ async function checkedRows(ctx: Ctx, { item, supplier }: Ncr, qtyOfRow: string, 
   const wrongUnits = await wrongUnitsOf(ctx, item, rows)
   const codes = await checkCodes(ctx, ncrDisposition, rows, rows.map(() => null))
   const faults = rows.flatMap((row, index): Fault[] => {
-    const wrong = faultsOf({ ...row, lot: null }, { item, supplier, isForeign: false, wrongUnits, said })
+    const wrong = faultsOf(row, { item, supplier, foreign: null, wrongUnits, said })
     return [...codes[index]!, ...wrong.map(([field, text]) => ({ field, text }))].map((fault) => ({ ...fault, lines: 'rows',
       row: index + 1 })
     )

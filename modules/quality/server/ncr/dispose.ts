@@ -25,7 +25,7 @@ type Dispose = (ctx: Ctx, record: Ncr, row: Disposition, asked: Asked) => Promis
 
 /**
  * Carries out one row. Scrap, returns, sorting and
- * degrading post at once; a concession waits for its approval, rework and repair until they are reported done.
+ * degrading post at once; a concession waits for its approval, rework for its document of production, repair until it is reported done.
  */
 export const servedDispose = serve(disposeRow, async (ctx, { row: id, ...asked }, record) => {
   const row = rowOf(ctx, record, id)

@@ -8,6 +8,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import type { holdSiblings } from '../../calls/ncr.ts'
 import { ncr, ncrHold } from '../../index.ts'
 import { freezeLots } from '../freeze-lots.ts'
+import { lotNumbers } from './lot-numbers.ts'
 import { ncrSaid } from './said.ts'
 import type { Ncr } from './rows.ts'
 import { siblingsOf } from './siblings.ts'
@@ -20,7 +21,7 @@ export async function hold(ctx: Ctx, record: Ncr, lots: string): Promise<AnswerO
   const wanted = [...new Set(lots.split(',').filter(Boolean))]
   if (wanted.length === 0) throw new Refusal(said.holdLots)
   const stranger = wanted.find((lot) => !siblings.has(lot))
-  if (stranger !== undefined) throw new Refusal(said.notSibling(stranger))
+  if (stranger !== undefined) throw new Refusal(said.notSibling((await lotNumbers(ctx, [stranger])).get(stranger) ?? ''))
   const fresh = wanted.filter((lot) => siblings.get(lot)!.frozen === 'N')
   const freeze = await freezeLots(ctx, fresh, said.holdReason(record.docNo))
   if (freeze === undefined) return { freeze: null, docNo: null, held: 0 }

@@ -5,6 +5,7 @@ import { servedDecide } from './decide.ts'
 import { servedDispose } from './dispose.ts'
 import { servedFinish } from './done.ts'
 import { hold } from './hold.ts'
+import { servedOfLot } from './of-lot.ts'
 import { openReport } from './open-capa.ts'
 import { siblingsOf } from './siblings.ts'
 import { servedTakeBack } from './take-back.ts'
@@ -14,6 +15,7 @@ export const ncrCalls = [
   servedFinish,
   servedDecide,
   servedTakeBack,
+  servedOfLot,
   serve(ncrSiblings, (ctx, { id }) => siblingsOf(ctx, id)),
   serve(ncrBoard, (ctx) => boardOf(ctx)),
   serve(holdSiblings, (ctx, { lots }, record) => hold(ctx, record, lots)),

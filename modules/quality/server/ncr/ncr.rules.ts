@@ -3,9 +3,11 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { addItemUnits } from '#modules/product/server.ts'
 import { inspection, ncr } from '../../index.ts'
 import { tooFine } from '../quantities.ts'
 import { otherUnits } from './degrade.ts'
+import { lotNumbers } from './lot-numbers.ts'
 import { makeCapa } from './open-capa.ts'
 import { dispositionsOf, lotsOf, type Disposition, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
@@ -13,6 +15,7 @@ import { setApart, standsApart, unsetApart } from './set-apart.ts'
 
 /** A nonconformity is reviewed with all that becomes of it, by somebody who neither found nor submitted it (domain §2.19). */
 export const ncrRules = defineRules(ncr, {
+  shown: addItemUnits,
   async beforeSave(ctx, record, before) {
     await requireLots(ctx, record)
     await requireRows(ctx, record)
@@ -66,11 +69,11 @@ const saysOfJudgement = (record: Ncr) =>
 async function requireLots(ctx: Ctx, record: Ncr): Promise<void> {
   const said = ncrSaid[ctx.locale]
   const lots = lotsOf(record)
-  const { rows } = await sql<
-    { id: string; lotNo: string; item: string; code: string }
-  >`select l.id, l.lot_no as "lotNo", l.item, i.code from wms_lot l join md_item i on i.id = ${record.item} where l.id = any(${
-    lots.map(({ lot }) => lot).filter(Boolean)
-  }) and l.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; lotNo: string; item: string; code: string }>`
+    select l.id, l.lot_no as "lotNo", l.item, i.code
+    from wms_lot l
+      join md_item i on i.id = ${record.item} and i.tenant_id = l.tenant_id
+    where l.id = any(${lots.map(({ lot }) => lot).filter(Boolean)}) and l.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.id, row]))
   const seen = new Set<string>()
   const faults = lots.flatMap(({ lot, bin, stockType }, index): Fault[] => {
@@ -98,10 +101,13 @@ async function requireRows(ctx: Ctx, record: Ncr): Promise<void> {
   const said = ncrSaid[ctx.locale]
   const lots = new Set(lotsOf(record).map(({ lot }) => lot))
   const wrongUnits = await wrongUnitsOf(ctx, record.item, dispositionsOf(record))
+  const numbers = await lotNumbers(ctx, dispositionsOf(record).flatMap(({ lot }) => (lot && !lots.has(lot) ? [lot] : [])))
   const faults = dispositionsOf(record).flatMap((row, index): Fault[] => {
     const at = (field: string, text: string): Fault => ({ lines: 'dispositions', row: index + 1, field, text })
-    return faultsOf(row, { item: record.item, supplier: record.supplier, isForeign: Boolean(row.lot) && !lots.has(row.lot!), wrongUnits,
-      said }).map(([field, text]) => at(field, text))
+    return faultsOf(row, { item: record.item, supplier: record.supplier,
+      foreign: row.lot && !lots.has(row.lot) ? numbers.get(row.lot) ?? '' : null, wrongUnits, said }).map(([field, text]) =>
+        at(field, text)
+      )
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }
@@ -116,20 +122,20 @@ export async function wrongUnitsOf(ctx: Ctx, item: string,
 interface Around {
   item: string
   supplier: string | null
-  isForeign: boolean
+  /** Number of a lot that is none of the record's. */
+  foreign: string | null
   wrongUnits: ReadonlyMap<string, string>
   said: (typeof ncrSaid)[keyof typeof ncrSaid]
 }
 
 /** What is wrong with a row by itself: field and text. */
 export function faultsOf(
-  { disposition, lot, qty, toItem, reason }: Pick<ReturnType<typeof dispositionsOf>[number],
-    'disposition' | 'lot' | 'qty' | 'toItem' | 'reason'>,
-  { item, supplier, isForeign, wrongUnits, said }: Around,
+  { disposition, qty, toItem, reason }: Pick<ReturnType<typeof dispositionsOf>[number], 'disposition' | 'qty' | 'toItem' | 'reason'>,
+  { item, supplier, foreign, wrongUnits, said }: Around,
 ): [field: string, text: string][] {
   const faults: [string, string][] = []
   if (qty !== null && new Decimal(qty).lte(0)) faults.push(['qty', said.zeroQty])
-  if (isForeign) faults.push(['lot', said.foreignLot(lot!)])
+  if (foreign !== null) faults.push(['lot', said.foreignLot(foreign)])
   if (disposition === 'DEGRADE' && !toItem) faults.push(['toItem', said.toItemNeeded])
   if (disposition === 'DEGRADE' && toItem === item) faults.push(['toItem', said.sameItem])
   if (disposition === 'DEGRADE' && toItem && wrongUnits.has(toItem)) faults.push(['toItem', wrongUnits.get(toItem)!])

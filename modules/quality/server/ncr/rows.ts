@@ -22,6 +22,11 @@ export function rowOf(ctx: Ctx, record: Pick<Ncr, 'dispositions'>, id: unknown):
   return row
 }
 
+/** @throws Refusal where a document of rework carries the row out: by that it is done, and taken back */
+export function requireByHand(ctx: Ctx, { disposition, resultId, resultNo }: Disposition): void {
+  if (disposition === 'REWORK' && resultId !== null) throw new Refusal(ncrSaid[ctx.locale].byRework(resultNo ?? ''))
+}
+
 /** Writes what became of a row; the nonconformity is locked, so nobody else writes it meanwhile. */
 export async function writeRow(ctx: Ctx, row: Disposition, values: Partial<Disposition>): Promise<void> {
   Object.assign(row, values)

@@ -1,6 +1,7 @@
 /** What dealing with nonconformities says; the sum's refusal is that of domain §2.21, word for word. */
 export const ncrSaid = {
   'zh-CN': {
+    opened: (no: string) => `不合格品 ${no} 已建立`,
     sum: '处置数量合计必须等于不合格数量',
     noLots: '在库不合格品请填写批次',
     lotSum: (lots: string, qty: string) => `批次数量合计 ${lots}，与不合格数量 ${qty} 不符`,
@@ -25,6 +26,7 @@ export const ncrSaid = {
     inspectorDecides: '提交人与检验人不能作处置决定',
     noRow: '没有这一处置行，请刷新后重试',
     notOpen: (state: string) => `该处置${state}，不能再次执行`,
+    byRework: (doc: string) => `该返工由返工单 ${doc} 执行，请在返工单中完成、红冲或作废`,
     notDoing: '只有处置中的返工、返修可以报告完成',
     decided: '该处置已执行或正在执行，请先撤回再决定',
     whyOther: '请填写改变处置的原因',
@@ -56,6 +58,7 @@ export const ncrSaid = {
     finished: (doc: string) => `${doc} 复检`,
   },
   'en-US': {
+    opened: (no: string) => `Nonconformity ${no} was opened`,
     sum: 'The quantities of the dispositions must add up to the quantity that does not conform',
     noLots: 'Give the lots of what lies in stock',
     lotSum: (lots: string, qty: string) => `The lots add up to ${lots}, the quantity is ${qty}`,
@@ -80,6 +83,7 @@ export const ncrSaid = {
     inspectorDecides: 'Who submitted or inspected cannot decide what becomes of the goods',
     noRow: 'There is no such disposition: load it again',
     notOpen: (state: string) => `This disposition is ${state}: it cannot be carried out again`,
+    byRework: (doc: string) => `Rework ${doc} carries it out: finish, reverse or cancel it there`,
     notDoing: 'Only rework and repair under way can be reported done',
     decided: 'It is carried out, or under way: take it back before you decide anew',
     whyOther: 'Say why it is decided otherwise',

@@ -7,8 +7,8 @@ import { reversePosting } from '#modules/warehouse/server.ts'
 import { takeRowBack } from '../../calls/ncr.ts'
 import { ncr } from '../../index.ts'
 import { lockTask, writeTask } from '../tasks/task-state.ts'
-import { taskLineOf } from './done.ts'
-import { dispositionsOf, openAgain, rowOf, writeRow, type Disposition, type Ncr } from './rows.ts'
+import { taskLineOf } from './again.ts'
+import { dispositionsOf, openAgain, requireByHand, rowOf, writeRow, type Disposition, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
 
 /**
@@ -18,6 +18,7 @@ import { ncrSaid } from './said.ts'
 export const servedTakeBack = serve(takeRowBack, async (ctx, { row: id }, record) => {
   const row = rowOf(ctx, record, id)
   requireDone(ctx, row)
+  requireByHand(ctx, row)
   const whole = row.disposition === 'SORT' ? await unsorted(ctx, record, row) : {}
   await dropTasks(ctx, record, row)
   if (row.posting) await reversePosting(ctx, row.posting)
@@ -41,7 +42,7 @@ async function unsorted(ctx: Ctx, record: Ncr, row: Disposition): Promise<Partia
 }
 
 /** The inspections that the rework was to have are not needed any more, unless they have begun. */
-async function dropTasks(ctx: Ctx, record: Ncr, row: Disposition): Promise<void> {
+export async function dropTasks(ctx: Ctx, record: Ncr, row: Disposition): Promise<void> {
   const { rows } = await sql<
     { id: string }
   >`select id from qms_task where source_type = ${ncr.id} and source_id = ${record.id} and source_line like ${

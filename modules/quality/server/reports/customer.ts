@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { ledger } from '#modules/warehouse/index.ts'
 import type { CustomerFigures } from '../../calls/reports.ts'
-import type { Period } from '../../rules/reports/period.ts'
+import type { Period } from '#kernel/entity/period.ts'
 import { ppmOf } from '../../rules/reports/yield.ts'
 import { reported, within } from './facts.ts'
 
@@ -15,12 +15,10 @@ export function complaintsOf(ctx: Ctx, { from, to }: Period, uom: string | null)
     where t.source = 'COMPLAINT' and t.doc_date between ${from}::date and ${to}::date and g.base_uom = ${uom}`
 }
 
-/** Rows of the ledger that sold, of items of one unit, red entries among them: item by item, as the ledger is indexed. */
+/** Rows of the ledger that sold, of items of one unit, red entries among them. */
 export function shippedOf(ctx: Ctx, period: Period, uom: string | null): RawBuilder<unknown> {
-  return sql`md_item g cross join lateral (select t.* from wms_ledger t where ${
-    joinAnd(scopeOf(ctx, ledger).where)
-  } and t.item = g.id and t.move_type = '401' and ${within(sql`t.posted_at`, period)}) t
-    where g.tenant_id = ${ctx.session.tenantId} and g.base_uom = ${uom}`
+  return sql`wms_ledger t join md_item g on g.id = t.item
+    where ${joinAnd(scopeOf(ctx, ledger).where)} and t.move_type = '401' and ${within(sql`t.posted_at`, period)} and g.base_uom = ${uom}`
 }
 
 /** PPM of customers = complained pieces ÷ shipped pieces × 10⁶ (domain §2.17). */

@@ -4,7 +4,7 @@ import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { inspection, ncr } from '../../index.ts'
 import { ageFrom } from '../../rules/reports/ages.ts'
 import { noValue, type Dimension } from '../../rules/reports/pareto.ts'
-import type { Period } from '../../rules/reports/period.ts'
+import type { Period } from '#kernel/entity/period.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
+import { askedPeriod } from '#kernel/server/asked-period.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { HeatAnswer } from '../../calls/reports.ts'
-import { askedPeriod } from './asked.ts'
 import { found, withLots } from './facts.ts'
 import { named } from './named.ts'
 

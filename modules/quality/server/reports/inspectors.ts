@@ -1,3 +1,4 @@
+import { askedPeriod } from '#kernel/server/asked-period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
@@ -6,7 +7,6 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { inspection, task } from '../../index.ts'
 import type { InspectorRow, InspectorsAnswer } from '../../calls/reports.ts'
 import { quotient } from '../../rules/reports/yield.ts'
-import { askedPeriod } from './asked.ts'
 import { drilled } from './drilled.ts'
 import { withLots } from './facts.ts'
 

@@ -2,7 +2,8 @@ import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { inspection, inspectionDefect } from '../../index.ts'
-import type { Dimension, Group } from '../../rules/reports/pareto.ts'
+import type { Group } from '#kernel/entity/pareto.ts'
+import type { Dimension } from '../../rules/reports/pareto.ts'
 import { drilled } from './drilled.ts'
 
 /** Groups with the names of what they stand for; one without a value has none. */

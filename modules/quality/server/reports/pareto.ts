@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { askedPeriod } from '#kernel/server/asked-period.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { ParetoAnswer } from '../../calls/reports.ts'
 import { bases, dimensions, type Basis, type Dimension } from '../../rules/reports/pareto.ts'
-import type { Period } from '../../rules/reports/period.ts'
-import { askedOne, askedPeriod } from './asked.ts'
+import type { Period } from '#kernel/entity/period.ts'
+import { askedOne } from './asked.ts'
 import { eachDefect, found, foundBy, reported, reportedBy, withLots } from './facts.ts'
 import { named } from './named.ts'
 

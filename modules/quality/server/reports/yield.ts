@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import { askedPeriod } from '#kernel/server/asked-period.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { item } from '#modules/product/index.ts'
 import { inspection } from '../../index.ts'
 import type { NamedYieldRow, YieldAnswer, YieldSummary } from '../../calls/reports.ts'
-import { bucketName, bucketsOf, periodBefore, steps, type Period, type Step } from '../../rules/reports/period.ts'
+import { bucketName, bucketsOf, periodBefore, steps, type Period, type Step } from '#kernel/entity/period.ts'
 import { figuresIn, mainUnit, rolledYield, yieldFigures, type YieldRow } from '../../rules/reports/yield.ts'
-import { askedOne, askedPeriod, askedText } from './asked.ts'
+import { askedOne, askedText } from './asked.ts'
 import { customerFigures } from './customer.ts'
 import { drilled } from './drilled.ts'
 import { withLots } from './facts.ts'
@@ -32,21 +33,13 @@ export async function askedYield(ctx: Ctx, query: Rec): Promise<YieldAnswer> {
   const period = await askedPeriod(ctx, query)
   const before = periodBefore(period)
   const step = askedOne(ctx, query, 'step', steps, 'day')
-  const rows = await namedRows(ctx, await yieldRows(ctx, period))
+  const [rows, rowsBefore] = await Promise.all([yieldRows(ctx, period).then((found) => namedRows(ctx, found)), yieldRows(ctx, before)])
   const units = new Map(rows.map(({ uom, uomText }) => [uom, uomText]))
   const asked = askedText(query, 'uom')
   const uom = asked !== undefined && units.has(asked) ? asked : mainUnit(rows)
-  return {
-    period,
-    before,
-    uom,
-    step,
-    rows,
-    units: [...units].map(([value, text]) => ({ value, text })),
-    now: await summaryOf(ctx, period, rows, uom),
-    earlier: await summaryOf(ctx, before, await yieldRows(ctx, before), uom),
-    trend: await trendOf(ctx, period, step, uom),
-  }
+  const [summary, earlier, trend] = await Promise.all([summaryOf(ctx, period, rows, uom), summaryOf(ctx, before, rowsBefore, uom),
+    trendOf(ctx, period, step, uom)])
+  return { period, before, uom, step, rows, units: [...units].map(([value, text]) => ({ value, text })), now: summary, earlier, trend }
 }
 
 export async function summaryOf(ctx: Ctx, period: Period, rows: readonly YieldRow[], uom: string | null): Promise<YieldSummary> {

@@ -11,7 +11,7 @@ import { typeOf, type Chart } from './stored.ts'
 
 /** A long chart takes a second of computing, beside whoever else waits for the server. */
 const inThread = threadPool<CapabilityTask, CapabilityFigures>(new URL('./capability-worker.ts', import.meta.url), { most: 1,
-  limitMs: 30_000, restMs: 60_000 })
+  limitMs: 30_000, memoryMb: 1024, restMs: 60_000 })
 
 /**
  * What the process can do by the points of a chart that count (domain §2.6 rule 7, §3.4).
@@ -32,7 +32,7 @@ export async function capabilityOf(ctx: Ctx, chart: Chart, from: number, to: num
   const values = new Float64Array(sizes.reduce((sum, size) => sum + size, 0))
   let at = 0
   for (const { values: sample } of rows) for (const value of sample ?? []) values[at++] = value === null ? Number.NaN : Number(value)
-  const figures = await inThread({ values, sizes, sampled: type === 'XBAR_R' || type === 'XBAR_S', by: type === 'XBAR_S' ? 'S' : 'R',
+  const figures = await inThread(ctx, { values, sizes, sampled: type === 'XBAR_R' || type === 'XBAR_S', by: type === 'XBAR_S' ? 'S' : 'R',
     specification })
   if (!figures) throw new Refusal(spcSaid[ctx.locale].tooLong)
   return { specification, ...figures }

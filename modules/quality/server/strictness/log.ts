@@ -20,7 +20,7 @@ export interface LogEntry {
 }
 
 /** Values of the dictionary `qms_strict_cause`, which readers see in their own language. */
-type SwitchCause = 'LOT' | 'AGAIN' | 'PAUSED' | 'TAKEN_BACK' | 'RESTART' | 'REDUCE' | 'NORMAL' | 'RESUME' | 'STEADY' | 'UNSTEADY'
+type SwitchCause = 'LOT' | 'PART' | 'AGAIN' | 'PAUSED' | 'TAKEN_BACK' | 'RESTART' | 'REDUCE' | 'NORMAL' | 'RESUME' | 'STEADY' | 'UNSTEADY'
 
 /** Writes the new state and its log row; the state is held. */
 export async function enterState(ctx: Ctx, from: SequenceState, to: SwitchState,

@@ -8,9 +8,11 @@ import { flagsOf, type Flags } from './item-flags.ts'
 import { openTask, type InspType, type NewTask } from './open-task.ts'
 import { taskSaid } from './said.ts'
 import { cancelTasksOf } from './task-state.ts'
+import { whoInspects } from './whom.ts'
 
 /** What documents of the warehouse bring to inspection, and what must not leave without one (domain §2.6 rule 1). */
 export const inspectionMoves: MoveListener = {
+  whom: whoInspects,
   async before(ctx, entity, name, record) {
     if (entity.id === issue.id && name === 'check' && record.outType === 'SALES') await requireShippable(ctx, record)
   },

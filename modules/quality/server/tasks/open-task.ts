@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { wallTime } from '#kernel/server/clock.ts'
+import { happens } from '#kernel/server/happened.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addOfficeTime } from '#modules/calendar/server.ts'
 import { task } from '../../index.ts'
+import { taskSaid } from './said.ts'
 
 export type InspType = 'IQC' | 'IPQC' | 'FQC' | 'OQC' | 'RQC'
 
@@ -69,6 +71,7 @@ export async function openTask(ctx: Ctx, { source, again = false, urgent = false
   }
   stampNew(ctx, record)
   await writeNoted(ctx, insertSql(task, [record]), [{ entity: task, record, action: 'add', changes: {} }])
+  happens(ctx, taskSaid[ctx.locale].opened(String(record.no)), `/quality/task-board?task=${record.id as string}`)
   return record
 }
 

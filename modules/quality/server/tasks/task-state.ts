@@ -5,6 +5,8 @@ import { advance } from '#kernel/server/operations/move.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
 import { inspection, task } from '../../index.ts'
+import { countEnded } from '../strictness/count-lot.ts'
+import { countsForTask } from './judged-parts.ts'
 
 export type Task = Row<typeof task>
 
@@ -13,21 +15,13 @@ export async function lockTask(ctx: Ctx, id: string): Promise<Task> {
   return (await findOne(ctx, task, id, { lock: true }))
 }
 
-/** Inspections that count for their task: neither cancelled, nor judged again, nor taken back, nor the red entry itself. */
-const counts = sql`
-  i.status <> '9'
-  and i.re_of is null
-  and i.reversal_of is null
-  and i.del_flag = 0
-  and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)`
-
 /** Writes how much of a task is under inspection and judged, and the state that follows. The task is held. */
 export async function refreshTask(ctx: Ctx, record: Task): Promise<Task> {
   const { rows: [sums] } = await sql<{ taken: string; judged: string }>`
     select trim_scale(coalesce(sum(i.lot_qty), 0))::text as taken,
       trim_scale(coalesce(sum(i.lot_qty) filter (where i.status = '4'), 0))::text as judged
     from qms_insp i
-    where i.task = ${record.id} and ${counts}`.execute(ctx.db)
+    where i.task = ${record.id} and ${countsForTask}`.execute(ctx.db)
   const { taken, judged } = sums!
   const status = record.status === 'CANCEL' ? 'CANCEL' : new Decimal(judged).gte(record.qty) ? 'DONE' : taken === '0' ? 'WAIT' : 'RUNNING'
   return writeTask(ctx, record, { takenQty: taken, judgedQty: judged, status }, 'progress')
@@ -41,13 +35,17 @@ export async function writeTask(ctx: Ctx, record: Task, values: Partial<Task>, a
   return after
 }
 
-/** Nothing is left to inspect of what a document brought, or was to send: its open tasks end, and what goes on of them. */
-export async function cancelTasksOf(ctx: Ctx, type: string, id: string, reason: string): Promise<void> {
+/**
+ * Nothing is left to inspect of what a document brought, or was to send: its open tasks end, and what goes on of them.
+ * @param line only those of a line of it
+ */
+export async function cancelTasksOf(ctx: Ctx, type: string, id: string, reason: string, line: string | null = null): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id
     from qms_task
     where source_type = ${type}
       and source_id = ${id}
+      and (${line}::text is null or source_line = ${line})
       and status in ('WAIT', 'RUNNING')
       and tenant_id = ${ctx.session.tenantId}
       and del_flag = 0
@@ -67,6 +65,6 @@ export async function cancelTasks(ctx: Ctx, ids: readonly string[], reason: stri
     for (const one of going)
       await advance(ctx, inspection, await findOne(ctx, inspection, one.id, { lock: true }), { status: '9', cancelledReason: reason },
         'cancel', reason)
-    await writeTask(ctx, await lockTask(ctx, id), { status: 'CANCEL', remark: reason }, 'cancel', reason)
+    await countEnded(ctx, await writeTask(ctx, await lockTask(ctx, id), { status: 'CANCEL', remark: reason }, 'cancel', reason))
   }
 }

@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input, Skeleton } from 'antd'
+import { Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTreeOptions } from '#kernel/client/records/use-options.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { defect } from '../../../index.ts'
 import { useInspectText } from '../text.ts'
@@ -23,7 +24,7 @@ export function DefectPicker({ chosen, recent, onChoose }: DefectPickerProps) {
   const groups = useMemo(() => defectGroups(records ?? [], words), [records, words])
   const latest = recent.flatMap((id) => records?.find((record) => record.id === id) ?? [])
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!records) return <Skeleton active />
+  if (!records) return <Loading />
   return (
     <div className="qin-defects">
       <Input allowClear prefix={<SearchOutlined />} placeholder={say('findDefect')} aria-label={say('findDefect')} value={words}

@@ -11,8 +11,6 @@ interface SampleRowProps {
   views: readonly (CellView | undefined)[]
   /** Line of the active cell, where it is in this row. */
   active: string | undefined
-  /** The active cell takes the focus when it becomes it. */
-  focused: boolean
   editable: boolean
   onEnter: (cell: CellAt) => void
   onTake: (cell: CellAt, text: string, step: Step | undefined) => void
@@ -31,7 +29,7 @@ function isSame(before: SampleRowProps, after: SampleRowProps): boolean {
     && after.views.every((view, index) => view?.text === before.views[index]?.text && view?.state === before.views[index]?.state)
 }
 
-function Row({ sample, columns, views, active, focused, editable, onEnter, onTake }: SampleRowProps) {
+function Row({ sample, columns, views, active, editable, onEnter, onTake }: SampleRowProps) {
   return (
     <tr>
       <th scope="row" className="qin-no">{sample}</th>
@@ -40,7 +38,7 @@ function Row({ sample, columns, views, active, focused, editable, onEnter, onTak
         return view
           ? (
             <ValueCell key={id} line={id} name={name} sample={sample} text={view.text} state={view.state} active={id === active}
-              focused={focused} editable={editable} onEnter={onEnter} onTake={onTake} />
+              editable={editable} onEnter={onEnter} onTake={onTake} />
           )
           : (
             <td key={id} className="qin-none">

@@ -10,8 +10,6 @@ interface ValueCellProps {
   text: string
   state: CellState
   active: boolean
-  /** Takes the focus when it becomes the active one. */
-  focused: boolean
   editable: boolean
   onEnter: (cell: CellAt) => void
   onTake: (cell: CellAt, text: string, step: Step | undefined) => void
@@ -23,13 +21,13 @@ const signs: Readonly<Record<CellState, string>> = { open: '', ok: '', low: '↓
 const steps: Readonly<Record<string, Step>> = { Enter: 'next', ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /** A cell of the grid; the active one is typed in. */
-export function ValueCell({ line, name, sample, text, state, active, focused, editable, onEnter, onTake }: ValueCellProps) {
+export function ValueCell({ line, name, sample, text, state, active, editable, onEnter, onTake }: ValueCellProps) {
   const { say } = useInspectText()
   return (
     <td data-state={state}>
       {active && editable
         ? (
-          <CellInput text={text} focused={focused} invalid={state === 'fault' || state === 'refused'} label={say('cell', { name, sample })}
+          <CellInput text={text} invalid={state === 'fault' || state === 'refused'} label={say('cell', { name, sample })}
             onTake={(typed, step) => onTake({ line, sample }, typed, step)} />
         )
         : (
@@ -47,13 +45,12 @@ export function ValueCell({ line, name, sample, text, state, active, focused, ed
 
 interface CellInputProps {
   text: string
-  focused: boolean
   invalid: boolean
   label: string
   onTake: (text: string, step: Step | undefined) => void
 }
 
-function CellInput({ text, focused, invalid, label, onTake }: CellInputProps) {
+function CellInput({ text, invalid, label, onTake }: CellInputProps) {
   const [typed, setTyped] = useState(text)
   const [base, setBase] = useState(text)
   const left = useRef(false)
@@ -77,7 +74,7 @@ function CellInput({ text, focused, invalid, label, onTake }: CellInputProps) {
     left.current = false
   }
   return (
-    <input className="qin-cell" value={typed} autoFocus={focused} inputMode="decimal" autoComplete="off" enterKeyHint="next" maxLength={40}
+    <input className="qin-cell" value={typed} autoFocus inputMode="decimal" autoComplete="off" enterKeyHint="next" maxLength={40}
       aria-invalid={invalid} aria-label={label} onFocus={({ target }) => target.select()} onKeyDown={press} onBlur={blur}
       onChange={({ target }) => {
         left.current = false

@@ -1,7 +1,8 @@
 import { Pagination } from 'antd'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useBelow } from '#ui/parts/use-narrow.ts'
 import type { SheetLine } from '../inspect-api.ts'
+import { GaugeChoice } from '../lines/GaugeChoice.tsx'
 import { useOpenSheet } from '../sheet-store.ts'
 import { useInspectText } from '../text.ts'
 import type { Recorder } from '../use-record.ts'
@@ -20,26 +21,28 @@ interface ValueGridProps {
   recorder: Recorder
   at: CellAt
   onAt: (at: CellAt) => void
+  /** Enter was pressed in the last cell. */
+  onEnd: () => void
 }
 
-/** Samples by characteristics: what is typed goes to the server value by value, Enter leads to the next sample. */
-export function ValueGrid({ sheet, lines, recorder, at, onAt }: ValueGridProps) {
+/** Samples by characteristics: what is typed goes to the server value by value, Enter leads to the next sample. The cell in turn has the focus. */
+export function ValueGrid({ sheet, lines, recorder, at, onAt, onEnd }: ValueGridProps) {
   const { say } = useInspectText()
   const single = useBelow(ONE_COLUMN)
   const { drafts } = useOpenSheet(sheet.id)
-  // A cell takes the focus once somebody goes to it, not by being drawn.
-  const [entered, setEntered] = useState(false)
   const columns = useMemo(() => (single ? lines.filter(({ id }) => id === at.line) : lines), [single, lines, at.line])
   const go = useCallback((to: CellAt | undefined) => {
     if (!to) return
-    setEntered(true)
     onAt(to)
   }, [onAt])
   const take = (cell: CellAt, text: string, step: Step | undefined) => {
     const line = lines.find(({ id }) => id === cell.line)!
     const confirmed = step === 'next' && drafts[cellKey(cell)]?.text === text && drafts[cellKey(cell)]?.fault === undefined
     const taken = recorder.type(line, cell.sample, text, confirmed)
-    if (step && (taken || step !== 'next')) go(stepFrom(lines, cell, step))
+    if (!step || (!taken && step === 'next')) return
+    const to = stepFrom(lines, cell, step)
+    if (step === 'next' && !to) onEnd()
+    go(to)
   }
   const here = lines.find(({ id }) => id === at.line)
   const viewOf = (line: SheetLine, sample: number) => {
@@ -48,6 +51,7 @@ export function ValueGrid({ sheet, lines, recorder, at, onAt }: ValueGridProps) 
   }
   return (
     <section className="mw-panel qin-values" aria-label={say('samples')}>
+      {here && sheet.sheet && <GaugeChoice line={here} sheet={sheet.sheet} recorder={recorder} editable={sheet.editable} />}
       {here && (
         <CellNote line={here} sample={at.sample} view={viewOf(here, at.sample)} value={sheet.values.get(cellKey(at))} onConfirm={(text) => {
           if (recorder.type(here, at.sample, text, true)) go(stepFrom(lines, at, 'next'))
@@ -58,7 +62,7 @@ export function ValueGrid({ sheet, lines, recorder, at, onAt }: ValueGridProps) 
           Array.from({ length: to - from + 1 }, (_, index) => from + index).map((sample) => (
             <SampleRow key={sample} sample={sample} columns={columns}
               views={columns.map((line) => (sample > line.n ? undefined : viewOf(line, sample)))}
-              active={sample === at.sample ? at.line : undefined} focused={entered} editable={sheet.editable} onEnter={go} onTake={take} />
+              active={sample === at.sample ? at.line : undefined} editable={sheet.editable} onEnter={go} onTake={take} />
           ))}
       </Pages>
     </section>

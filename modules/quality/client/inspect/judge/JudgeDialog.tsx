@@ -1,9 +1,12 @@
 import { Alert, Input, InputNumber, Modal } from 'antd'
 import { Decimal } from 'decimal.js'
 import { useId, useState } from 'react'
+import type { Rec } from '#kernel/client/records/record.ts'
 import { useCall } from '#ui/acts/use-call.ts'
+import { quantityText } from '#ui/kinds/format-number.ts'
 import { judgeInspection } from '../../../calls/inspect.ts'
 import { sumFits } from '../../../rules/inspection/judge.ts'
+import { Unit } from '../../parts/Unit.tsx'
 import type { Sheet } from '../inspect-api.ts'
 import { MeterWord } from '../lines/MeterStrip.tsx'
 import { useInspectText } from '../text.ts'
@@ -15,10 +18,14 @@ interface JudgeDialogProps {
   onClose: () => void
 }
 
-/** Accepts and rejects quantities of the lot; what was typed stays where the server refuses it. */
+/**
+ * Accepts and rejects quantities of the lot; what was typed stays where the server refuses it. Enter judges: at once where all is good,
+ * else from the quantity that is rejected, which somebody looks at first.
+ */
 export function JudgeDialog({ sheet, onDone, onClose }: JudgeDialogProps) {
   const { say } = useInspectText()
   const id = useId()
+  const record: Rec = sheet.inspection
   const lotQty = String(sheet.inspection.lotQty)
   const result = resultOf(sheet)
   const [accept, setAccept] = useState(result === 'NG' ? '0' : lotQty)
@@ -34,16 +41,18 @@ export function JudgeDialog({ sheet, onDone, onClose }: JudgeDialogProps) {
     <div>
       <label htmlFor={`${id}${name}`}>{say(`${name}Qty`)}</label>
       <InputNumber<string> id={`${id}${name}`} stringMode size="large" min="0" controls={false} inputMode="decimal" value={value}
-        status={fits ? '' : 'error'} aria-describedby={fits ? undefined : `${id}sum`} onChange={(typed) => {
-        set(typed === null ? '' : String(typed))
-        const other = rest(typed === null ? '' : String(typed))
-        if (other !== undefined) setOther(other)
-      }} />
+        suffix={<Unit of={sheet.inspection} />} autoFocus={name === 'reject' && result !== 'OK'}
+        onPressEnter={() => fits && !busy && void judge()} status={fits ? '' : 'error'} aria-describedby={fits ? undefined : `${id}sum`}
+        onChange={(typed) => {
+          set(typed === null ? '' : String(typed))
+          const other = rest(typed === null ? '' : String(typed))
+          if (other !== undefined) setOther(other)
+        }} />
     </div>
   )
   return (
     <Modal open title={say('judgeTitle', { no: String(sheet.inspection.docNo) })} width={560} okText={say('judge')}
-      okButtonProps={{ disabled: !fits }} confirmLoading={busy} onOk={() => void judge()} onCancel={onClose}
+      okButtonProps={{ disabled: !fits, autoFocus: result === 'OK' }} confirmLoading={busy} onOk={() => void judge()} onCancel={onClose}
     >
       <div className="qin-judge">
         {refused && <Alert type="error" showIcon title={refused} />}
@@ -63,7 +72,7 @@ export function JudgeDialog({ sheet, onDone, onClose }: JudgeDialogProps) {
           ))}
         </ul>
         <p>
-          {say('lotQty')} <b>{lotQty}</b>
+          {say('lotQty')} <b>{quantityText(lotQty, record._uom)}</b>
         </p>
         <div className="qin-quantities">
           {quantity('accept', accept, setAccept, setReject)}

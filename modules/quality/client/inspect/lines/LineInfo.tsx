@@ -1,5 +1,4 @@
-import { Image, Select, Tag } from 'antd'
-import { useId } from 'react'
+import { Image, Tag } from 'antd'
 import { fileAddress } from '#kernel/client/request/address.ts'
 import { fileName, splitPaths } from '#ui/kinds/file-paths.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
@@ -8,7 +7,7 @@ import { inspectionLine } from '../../../index.ts'
 import type { Sheet, SheetLine } from '../inspect-api.ts'
 import { useInspectText } from '../text.ts'
 import type { Recorder } from '../use-record.ts'
-import { gaugesOf } from './gauge-of.ts'
+import { GaugeChoice } from './GaugeChoice.tsx'
 import { limitsText } from './limits-text.ts'
 
 interface LineInfoProps {
@@ -35,32 +34,13 @@ export function LineInfo({ line, sheet, recorder, editable }: LineInfoProps) {
       </div>
       <p className="qin-limits">{limitsText(line, say)}</p>
       {line.method && <p className="qin-method">{line.method}</p>}
-      <GaugeChoice line={line} sheet={sheet} recorder={recorder} editable={editable} />
+      {/* What is measured has it above its cells. */}
+      {line.kind !== 'VAR' && <GaugeChoice line={line} sheet={sheet} recorder={recorder} editable={editable} />}
       {pictures.length > 0 && (
         <Image.PreviewGroup>
           {pictures.map((path) => <Image key={path} className="qin-picture" src={fileAddress(path)} alt={fileName(path)} />)}
         </Image.PreviewGroup>
       )}
     </section>
-  )
-}
-
-function GaugeChoice({ line, sheet, recorder, editable }: LineInfoProps) {
-  const { say } = useInspectText()
-  const id = useId()
-  const gauges = gaugesOf(line, sheet)
-  if (gauges.length === 0) return null
-  const used = recorder.gauge(line)
-  const expired = used !== undefined && !used.valid
-  return (
-    <div className="qin-gauge">
-      <label htmlFor={id}>{say('gauge')}</label>
-      <Select id={id} value={used?.id ?? null} disabled={!editable} placeholder={say('chooseGauge')} status={expired ? 'error' : ''}
-        showSearch={{ optionFilterProp: 'label' }} aria-describedby={expired ? `${id}-expired` : undefined}
-        options={gauges.map(({ id: value, no, name, valid }) => ({ value, label: valid ? `${no} ${name}` : say('gaugeNot', { no, name }),
-          disabled: !valid })
-        )} onChange={(gauge: string) => recorder.choose(line, gauge)} />
-      {expired && <span id={`${id}-expired`} className="mw-fault" role="alert">{say('gaugeExpired')}</span>}
-    </div>
   )
 }

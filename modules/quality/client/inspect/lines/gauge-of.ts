@@ -5,7 +5,10 @@ export function gaugesOf(line: Pick<SheetLine, 'gaugeType'>, { gauges }: Pick<Sh
   return line.gaugeType === null ? [] : gauges.filter(({ type }) => type === line.gaugeType)
 }
 
-/** The gauge that is in use for a line: the one that was chosen, that of its latest value, else the only valid one. */
+/**
+ * The gauge that is in use for a line: the one that was chosen, that of its latest value, the one with which this person measured
+ * last, else the first valid one; which it is stands above the cells.
+ */
 export function gaugeOf(line: Pick<SheetLine, 'id' | 'gaugeType'>, sheet: Pick<Sheet, 'gauges' | 'values'>,
   chosen: Readonly<Record<string, string>>): SheetGauge | undefined {
   const fitting = gaugesOf(line, sheet)
@@ -14,5 +17,5 @@ export function gaugeOf(line: Pick<SheetLine, 'id' | 'gaugeType'>, sheet: Pick<S
   >((last, value) => (value.at >= last.at ? value : last), { at: '', gauge: null })
   const wanted = chosen[line.id] ?? latest.gauge
   const valid = fitting.filter((gauge) => gauge.valid)
-  return fitting.find(({ id }) => id === wanted) ?? (valid.length === 1 ? valid[0] : undefined)
+  return fitting.find(({ id }) => id === wanted) ?? (valid.find(({ mine }) => mine) ?? valid[0])
 }

@@ -4,6 +4,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   comma: ', ',
   noneChosen: 'No inspection is chosen',
   noneChosenText: 'Begin a task, or open an inspection from its list.',
+  nextTask: 'Next task {{no}}',
   toTasks: 'Tasks',
   details: 'Inspection',
   item: 'Item',

@@ -3,6 +3,7 @@ export const zhCN = {
   comma: '，',
   noneChosen: '没有选择检验单',
   noneChosenText: '从检验任务开始检验，或从检验单列表打开录入。',
+  nextTask: '下一个任务 {{no}}',
   toTasks: '检验任务',
   details: '检验单',
   item: '物料',

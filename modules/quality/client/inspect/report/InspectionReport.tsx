@@ -24,15 +24,20 @@ const told = ['docNo', 'docDate', 'inspType', 'kind', 'status', 'result', 'item'
   'mold', 'shift', 'lotQty', 'acceptQty', 'rejectQty', 'standard', 'standardVersion', 'strictness', 'samples', 'inspector', 'beginTime',
   'judgeBy', 'judgeTime', 'judgeComment', 'auditBy', 'auditTime', 'reOf', 'sourceNo', 'remark'] as const
 
+/** Quantities in the unit of the item. */
+const ofLot: ReadonlySet<string> = new Set(['lotQty', 'acceptQty', 'rejectQty'])
+
 /** An inspection as its report tells it, on the screen and on paper: what, by which plan, what was found, the judgement. */
 export function InspectionReport({ record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useInspectText()
   const fields = inspection.fields as Record<string, Field>
   const answer = useRead(inspectionSheet, { id: record.id }, { quiet: true })
   const entries = told.filter((name) => !isEmpty(record[name])).map((name) => {
-    const { Display } = uiKindOf(fields[name]!)
-    return { key: name, label: fieldLabel(name, fields[name]!, locale),
-      value: <Display name={name} field={fields[name]!} record={record} /> }
+    const field = fields[name]!
+    const { Display } = uiKindOf(field)
+    const unit = ofLot.has(name) && typeof record._uom === 'string' ? { unit: record._uom } : {}
+    return { key: name, label: fieldLabel(name, field, locale),
+      value: <Display name={name} field={{ ...field, ...unit }} record={record} /> }
   })
   return (
     <div className="qin-report">

@@ -1,7 +1,7 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
-  dispositions: 'Carry out',
+  dispositions: 'Dispositions',
   siblings: 'Siblings',
   board: 'Nonconformity board',
   hint: 'Registered by judgements of inspections or by hand; the review board approves what becomes of it',
@@ -24,7 +24,8 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   confirmRTV: '{{qty}} leave the stock and go back to the supplier',
   confirmDEGRADE: '{{qty}} become usable stock of {{item}}',
   confirmCONC: 'The concession goes for approval; then {{qty}} become usable',
-  confirmREWORK: 'Rework of {{qty}} begins; once done they are inspected again',
+  confirmREWORK:
+    'Rework of {{qty}} begins: what is made here gets a document that the workshop releases and reports; then they are inspected again',
   confirmREPAIR: 'Repair of {{qty}} begins; once done they are inspected again',
   confirmSORT: 'Say what sorting found: what is good becomes usable, the board decides on the rest',
   confirmDone: '{{qty}} go to inspection, with a task for it',
@@ -54,8 +55,12 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   age: '{{days}} d',
   today: 'Today',
   openRows: '{{open}} of {{all}} open',
-  emptyColumn: 'None',
-  refreshed: 'As of {{at}}',
-  count: '{{count}}',
   between: '; ',
+  openGoods: 'To be disposed of: {{lot}} {{qty}}',
+  anyLot: 'Any lot',
+  savePlan: 'Save dispositions',
+  savePlanSubmit: 'Save and submit for review',
+  planSaved: 'Saved: it can be submitted for review',
+  planFirst: 'Dispose',
+  carryOut: 'Carry out',
 }

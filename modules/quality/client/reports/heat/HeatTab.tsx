@@ -3,10 +3,10 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import type { FoundAt, HeatAnswer } from '../../../calls/reports.ts'
 import { noValue } from '../../../rules/reports/pareto.ts'
-import { Loaded } from '../Loaded.tsx'
-import { reportApi } from '../report-api.ts'
+import { Loaded } from '#ui/reports/Loaded.tsx'
+import { reportApi, reportKey } from '../report-api.ts'
 import type { ReportProps } from '../report-props.ts'
-import { amountText } from '../shown.ts'
+import { amountText } from '#ui/reports/shown.ts'
 import { useReportText } from '../text.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, string>>
 /** Which defect is found in which process: a table whose cells are coloured, and open their rows. */
 export function HeatTab({ asked, onRows }: ReportProps) {
   return (
-    <Loaded name="heat" asked={asked.period} load={(signal) => reportApi.heat(asked, signal)}>
+    <Loaded queryKey={reportKey('heat', asked.period)} load={(signal) => reportApi.heat(asked, signal)}>
       {(answer) => <Answered answer={answer} onRows={onRows} />}
     </Loaded>
   )
@@ -33,9 +33,9 @@ function Answered({ answer: { defects, places, cells, total }, onRows }: { answe
   )
   return (
     <>
-      <p className="qmr-note">{say('heatHint')}</p>
-      <div className="qmr-scroll">
-        <table className="qmr-table qmr-heat">
+      <p className="mw-rep-note">{say('heatHint')}</p>
+      <div className="mw-rep-scroll">
+        <table className="mw-rep-table mw-rep-heat">
           <thead>
             <tr>
               <th scope="col">{say('defect')}</th>
@@ -80,9 +80,9 @@ interface CellProps {
 
 function Cell({ amount, most, defect, place, onOpen }: CellProps) {
   const { say } = useReportText()
-  if (amount === undefined) return <span className="qmr-cell" aria-hidden>·</span>
+  if (amount === undefined) return <span className="mw-rep-cell" aria-hidden>·</span>
   return (
-    <button type="button" className="qmr-cell" style={heat(Number(amount) / most)}
+    <button type="button" className="mw-rep-cell" style={heat(Number(amount) / most)}
       aria-label={say('heatCell', { defect, process: place, amount: amountText(amount) })} onClick={onOpen}
     >
       {amountText(amount)}

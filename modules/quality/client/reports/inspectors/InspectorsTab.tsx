@@ -3,16 +3,16 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import type { InspectorRow, InspectorsAnswer } from '../../../calls/reports.ts'
 import { noValue } from '../../../rules/reports/pareto.ts'
-import { Loaded } from '../Loaded.tsx'
-import { reportApi } from '../report-api.ts'
+import { Loaded } from '#ui/reports/Loaded.tsx'
+import { reportApi, reportKey } from '../report-api.ts'
 import type { ReportProps } from '../report-props.ts'
-import { rounded } from '../shown.ts'
+import { rounded } from '#ui/reports/shown.ts'
 import { useReportText } from '../text.ts'
 
 /** What each inspector got done, and how long tasks waited for their judgement. */
 export function InspectorsTab({ asked, onRows }: ReportProps) {
   return (
-    <Loaded name="inspectors" asked={asked.period} load={(signal) => reportApi.inspectors(asked, signal)}>
+    <Loaded queryKey={reportKey('inspectors', asked.period)} load={(signal) => reportApi.inspectors(asked, signal)}>
       {(answer) => <Answered answer={answer} onRows={onRows} />}
     </Loaded>
   )
@@ -27,8 +27,8 @@ function Answered({ answer: { rows, all, overdue }, onRows }: { answer: Inspecto
         ? <RowButton onClick={() => onRows({ of: 'overdue', name: '', values: {} })}>{say('overdueTasks', { count: overdue })}</RowButton>
         : say('noOverdue')} />
       {rows.length === 0 ? <EmptyView title={say('noLots')} text={say('changePeriod')} /> : (
-        <div className="qmr-scroll">
-          <table className="qmr-table">
+        <div className="mw-rep-scroll">
+          <table className="mw-rep-table">
             <thead>
               <tr>
                 <th scope="col">{say('inspector')}</th>
@@ -49,7 +49,7 @@ function Answered({ answer: { rows, all, overdue }, onRows }: { answer: Inspecto
           </table>
         </div>
       )}
-      <p className="qmr-note">{say('inspectorHint')}</p>
+      <p className="mw-rep-note">{say('inspectorHint')}</p>
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { Segmented, Select } from 'antd'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import type { ParetoAnswer } from '../../../calls/reports.ts'
-import { bases, dimensions, noValue, pareto, type Basis, type Dimension, type Group } from '../../../rules/reports/pareto.ts'
-import { Loaded } from '../Loaded.tsx'
-import { reportApi } from '../report-api.ts'
+import { pareto, type Group } from '#kernel/entity/pareto.ts'
+import { bases, dimensions, noValue, type Basis, type Dimension } from '../../../rules/reports/pareto.ts'
+import { Loaded } from '#ui/reports/Loaded.tsx'
+import { reportApi, reportKey } from '../report-api.ts'
 import type { ReportProps } from '../report-props.ts'
-import { amountText } from '../shown.ts'
+import { amountText } from '#ui/reports/shown.ts'
 import { useReportText } from '../text.ts'
-import { ParetoChart } from './ParetoChart.tsx'
-import { ParetoTable } from './ParetoTable.tsx'
+import { ParetoChart } from '#ui/reports/ParetoChart.tsx'
+import { ParetoTable } from '#ui/reports/ParetoTable.tsx'
 
 /** Bars of the chart; the table has more. */
 const mostBars = 20
@@ -18,16 +19,16 @@ export function ParetoTab({ asked, onAsk, onRows }: ReportProps) {
   const { say } = useReportText()
   return (
     <div className="mw-stack">
-      <div className="qmr-bar">
+      <div className="mw-rep-bar">
         <Segmented<Basis> aria-label={say('basis')} value={asked.basis} options={bases.map((value) => ({ value, label: say(value) }))}
           onChange={(basis) => onAsk({ basis })} />
-        <label className="qmr-field">
+        <label className="mw-rep-field">
           {say('by')}
           <Select<Dimension> value={asked.by} style={{ width: 140 }} options={dimensions.map((value) => ({ value, label: say(value) }))}
             onChange={(by) => onAsk({ by })} />
         </label>
       </div>
-      <Loaded name="pareto" asked={[asked.period, asked.by, asked.basis]} load={(signal) => reportApi.pareto(asked, signal)}>
+      <Loaded queryKey={reportKey('pareto', asked.period, asked.by, asked.basis)} load={(signal) => reportApi.pareto(asked, signal)}>
         {(answer) => <Answered answer={answer} onRows={onRows} />}
       </Loaded>
     </div>
@@ -46,12 +47,12 @@ function Answered({ answer: { groups, groupCount, total, by, basis }, onRows }: 
   return (
     <>
       <ParetoChart bars={shown} rest={groupCount - shown.length} label={label} onOpen={open} />
-      <p className="qmr-note">
+      <p className="mw-rep-note">
         {say(basis === 'defects' ? 'paretoHint' : 'paretoNcrHint')}
         {groupCount > mostBars && ` ${say('firstShown', { shown: mostBars, count: groupCount })}`}
       </p>
-      <ParetoTable bars={bars} total={total} by={by} basis={basis} onOpen={open} />
-      {groupCount > bars.length && <p className="qmr-note">{say('groupsShown', { shown: bars.length, count: groupCount })}</p>}
+      <ParetoTable bars={bars} total={total} by={say(by)} amount={say(basis === 'defects' ? 'pieces' : 'reports')} onOpen={open} />
+      {groupCount > bars.length && <p className="mw-rep-note">{say('groupsShown', { shown: bars.length, count: groupCount })}</p>}
     </>
   )
 }

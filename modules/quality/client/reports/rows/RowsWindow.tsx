@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Drawer, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import type { DrilledRows } from '../../../calls/reports.ts'
 import { drillFields } from '../../../rules/reports/drill-fields.ts'
 import type { DrillKind } from '../../../rules/reports/drills.ts'
-import type { Period } from '../../../rules/reports/period.ts'
+import type { Period } from '#kernel/entity/period.ts'
 import { rowsText, type OpenRows } from '../asked.ts'
 import { reportApi, reportKey } from '../report-api.ts'
-import { amountText } from '../shown.ts'
+import { amountText } from '#ui/reports/shown.ts'
 import { useReportText, type ReportTextKey } from '../text.ts'
 
 const pageSize = 50
@@ -51,7 +52,7 @@ function Pages({ rows, period }: { rows: OpenRows; period: Period }) {
     queryFn: ({ signal }) => reportApi.rows(rows, period, { pageNo, pageSize }, signal), placeholderData: keepPreviousData, staleTime: 0,
     retry: false })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (data === undefined) return <Loading rows={8} />
   return data.total === 0 ? <EmptyView title={say('noRows')} /> : <Rows kind={rows.of} data={data} pageNo={pageNo} onPage={setPageNo} />
 }
 
@@ -78,8 +79,8 @@ function Rows(
   })
   const width = columns.reduce((sum, { width: one }) => sum + Number(one), 0)
   return (
-    <div className="mw-screen qmr-rows">
-      <p className="qmr-sums" role="status">
+    <div className="mw-screen mw-rep-rows">
+      <p className="mw-rep-sums" role="status">
         {[say('rowCount', { count: total }),
           ...Object.entries(sums).map(([name, sum]) => say('sumOf', { name: label(name), sum: amountText(sum) }))].join(' · ')}
       </p>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ages, ageSpan } from '../../../rules/reports/ages.ts'
 import type { WallAnswer } from '../../../calls/reports.ts'
 import { standing } from '../../../rules/reports/standing.ts'
-import { percentText } from '../shown.ts'
+import { percentText } from '#ui/reports/shown.ts'
+import { WallFigure as Figure } from '#ui/wall/WallFigure.tsx'
 import { useReportText } from '../text.ts'
 import { reportLink } from './wall-links.ts'
 
@@ -23,7 +23,7 @@ export function WallFigures(
   )
   return (
     <>
-      <ul className="qmw-figures qmw-large">
+      <ul className="mw-wall-figures mw-wall-large">
         <Figure name={`${say('fpy')}${unit}`} value={percentText(now.fpy, 1)} to={lots(say('fpy'), uom === null ? {} : { uom })}>
           {lastWeek(earlier.fpy)}
         </Figure>
@@ -33,13 +33,13 @@ export function WallFigures(
           {ncr.oldest === null ? '' : say('oldest', { days: ncr.oldest })}
         </Figure>
       </ul>
-      <ul className="qmw-figures qmw-ages" aria-label={say('openNcr')}>
+      <ul className="mw-wall-figures mw-wall-ages" aria-label={say('openNcr')}>
         {ages.map((age) => (
           <Figure key={age} name={ageName(age, say)} value={String(ncr.ages[age])} to={openNcrs(ageName(age, say), { age: String(age) })}
             state={age === 3 && ncr.ages[age]! > 0 ? 'bad' : 'plain'} />
         ))}
       </ul>
-      <ul className="qmw-figures">
+      <ul className="mw-wall-figures">
         <Figure name={say('openCapa')} value={String(capa.overdue)} to={standing.overdueCapas(week.to)}
           state={capa.overdue > 0 ? 'bad' : 'good'}
         >
@@ -68,25 +68,4 @@ export function WallFigures(
 function ageName(age: number, say: ReturnType<typeof useReportText>['say']): string {
   const { from, to } = ageSpan(age)
   return to === null ? say('ageOver', { from }) : from === 0 ? say('ageUpTo', { to }) : say('ageFromTo', { from, to })
-}
-
-interface FigureProps {
-  name: string
-  value: string
-  to: string
-  state?: 'plain' | 'good' | 'warn' | 'bad'
-  /** What stands below it, with ways of its own. */
-  children?: ReactNode
-}
-
-function Figure({ name, value, to, state = 'plain', children }: FigureProps) {
-  return (
-    <li className="qmw-figure" data-state={state}>
-      <Link className="qmw-way" to={to}>
-        <span className="qmw-name">{name}</span>
-        <strong>{value}</strong>
-      </Link>
-      {children && <span className="qmw-more">{children}</span>}
-    </li>
-  )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WallAnswer } from '../../../calls/reports.ts'
-import { pareto } from '../../../rules/reports/pareto.ts'
-import { amountText, percentText } from '../shown.ts'
+import { pareto } from '#kernel/entity/pareto.ts'
+import { amountText, percentText } from '#ui/reports/shown.ts'
 import { useReportText, type ReportTextKey } from '../text.ts'
 import { reportLink } from './wall-links.ts'
 
@@ -13,12 +13,12 @@ const results: Readonly<Record<string, { text: ReportTextKey; state: string }>> 
 export function WallLists({ wall }: { wall: WallAnswer }) {
   const { say } = useReportText()
   return (
-    <div className="qmw-lists">
+    <div className="mw-wall-lists">
       <List title={say('weekPareto')} none={say('weekNone')}>{defectsOf(wall)}</List>
       <List title={say('charts')} none={say('chartsNone')}>
         {wall.charts.map(({ id, name, open }) => (
           <li key={id}>
-            <Link className="qmw-row" to={`/quality/spc?open=view:${id}`}>
+            <Link className="mw-wall-row" to={`/quality/spc?open=view:${id}`}>
               <span>{name}</span>
               <b data-state="bad">{say('chartOpen', { count: open })}</b>
             </Link>
@@ -26,7 +26,7 @@ export function WallLists({ wall }: { wall: WallAnswer }) {
         ))}
         {wall.chartCount > wall.charts.length && (
           <li>
-            <Link className="qmw-row" to="/quality/spc-wall">
+            <Link className="mw-wall-row" to="/quality/spc-wall">
               <span>{say('moreCharts', { count: wall.chartCount - wall.charts.length })}</span>
             </Link>
           </li>
@@ -37,7 +37,7 @@ export function WallLists({ wall }: { wall: WallAnswer }) {
           const said = results[result]
           return (
             <li key={id}>
-              <Link className="qmw-row qmw-last" to={`/quality/inspection?open=view:${id}`}>
+              <Link className="mw-wall-row mw-wall-last" to={`/quality/inspection?open=view:${id}`}>
                 <b data-state={said?.state}>{said ? say(said.text) : result}</b>
                 <span>{type} {item}{lot === null ? '' : ` · ${lot}`}</span>
                 <time>{at.slice(5, 16)} {by}</time>
@@ -53,13 +53,15 @@ export function WallLists({ wall }: { wall: WallAnswer }) {
 function defectsOf({ pareto: { groups, total }, week }: WallAnswer): ReactNode[] {
   return pareto(groups, total).map(({ key, text, amount, share, cumulated }) => (
     <li key={key ?? ''}>
-      <Link className="qmw-row qmw-defect" to={reportLink('pareto', week, { of: 'defects', name: text, values: { defect: key ?? '-' } })}>
+      <Link className="mw-wall-row mw-wall-defect"
+        to={reportLink('pareto', week, { of: 'defects', name: text, values: { defect: key ?? '-' } })}
+      >
         <span>{text}</span>
-        <span className="qmw-track" aria-hidden>
+        <span className="mw-wall-track" aria-hidden>
           <i style={{ width: `${share}%` }} />
         </span>
         <b>{amountText(amount)}</b>
-        <span className="qmw-more">{percentText(cumulated, 0)}</span>
+        <span className="mw-wall-more">{percentText(cumulated, 0)}</span>
       </Link>
     </li>
   ))
@@ -68,9 +70,9 @@ function defectsOf({ pareto: { groups, total }, week }: WallAnswer): ReactNode[]
 function List({ title, none, children }: { title: string; none: string; children: ReactNode }) {
   const empty = Array.isArray(children) && children.flat().filter(Boolean).length === 0
   return (
-    <section className="qmw-list" aria-label={title}>
+    <section className="mw-wall-list" aria-label={title}>
       <h2>{title}</h2>
-      {empty ? <p className="qmw-more">{none}</p> : <ul>{children}</ul>}
+      {empty ? <p className="mw-wall-more">{none}</p> : <ul>{children}</ul>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Period } from '../../../rules/reports/period.ts'
+import type { Period } from '#kernel/entity/period.ts'
 import { rowsText, type OpenRows, type Tab } from '../asked.ts'
 
 /** Address of a report, with rows open over it. */

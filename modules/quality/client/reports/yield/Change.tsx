@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { changeOf, rounded } from '../shown.ts'
+import { changeOf, rounded } from '#ui/reports/shown.ts'
 import { useReportText } from '../text.ts'
 
 interface ChangeProps {
@@ -14,11 +14,11 @@ interface ChangeProps {
 export function Change({ now, before, unit, places = 2, lessIsBetter = false }: ChangeProps) {
   const { say } = useReportText()
   const change = changeOf(now, before)?.toDecimalPlaces(places)
-  if (!change) return <span className="qmr-change">—</span>
-  if (change.isZero()) return <span className="qmr-change">{say('unchanged')}</span>
+  if (!change) return <span className="mw-rep-change">—</span>
+  if (change.isZero()) return <span className="mw-rep-change">{say('unchanged')}</span>
   const more = change.isPositive()
   return (
-    <span className="qmr-change" data-better={more !== lessIsBetter}>
+    <span className="mw-rep-change" data-better={more !== lessIsBetter}>
       {more ? <ArrowUpOutlined /> : <ArrowDownOutlined />} {more ? '+' : '−'}
       {rounded(change.abs().toFixed(), places)} {unit}
     </span>

@@ -2,9 +2,9 @@ import { Segmented, Select } from 'antd'
 import { ChartView } from '#ui/charts/ChartView.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import type { YieldAnswer } from '../../../calls/reports.ts'
-import { steps, type Step } from '../../../rules/reports/period.ts'
-import { Loaded } from '../Loaded.tsx'
-import { reportApi } from '../report-api.ts'
+import { steps, type Step } from '#kernel/entity/period.ts'
+import { Loaded } from '#ui/reports/Loaded.tsx'
+import { reportApi, reportKey } from '../report-api.ts'
 import type { ReportProps } from '../report-props.ts'
 import { useReportText } from '../text.ts'
 import { trendChart, trendPeriod } from './trend-chart.ts'
@@ -15,7 +15,7 @@ import { YieldTiles } from './YieldTiles.tsx'
 export function YieldTab({ asked, onAsk, onRows }: ReportProps) {
   const { period, uom, step } = asked
   return (
-    <Loaded name="yield" asked={[period, uom, step]} load={(signal) => reportApi.yield(asked, signal)}>
+    <Loaded queryKey={reportKey('yield', period, uom, step)} load={(signal) => reportApi.yield(asked, signal)}>
       {(answer) => <Answered answer={answer} onAsk={onAsk} onRows={onRows} />}
     </Loaded>
   )
@@ -27,7 +27,7 @@ function Answered({ answer, onAsk, onRows }: { answer: YieldAnswer } & Pick<Repo
   return (
     <>
       {answer.units.length > 1 && (
-        <label className="qmr-field">
+        <label className="mw-rep-field">
           {say('unit')}
           <Select<string> value={answer.uom ?? ''} style={{ width: 100 }}
             options={answer.units.map(({ value, text }) => ({ value, label: text }))} onChange={(uom) => onAsk({ uom })} />
@@ -35,12 +35,12 @@ function Answered({ answer, onAsk, onRows }: { answer: YieldAnswer } & Pick<Repo
       )}
       <YieldTiles answer={answer} onRows={onRows} />
       <section aria-label={say('trend')}>
-        <div className="qmr-bar">
+        <div className="mw-rep-bar">
           <h2 className="mw-heading">{say('trend')}</h2>
           <Segmented<Step> aria-label={say('step')} value={answer.step} options={steps.map((value) => ({ value, label: say(value) }))}
             onChange={(step) => onAsk({ step })} />
         </div>
-        <div className="qmr-trend">
+        <div className="mw-rep-trend">
           <ChartView data={trendChart(answer, say)} onDrill={(query) => {
             const period = trendPeriod(query)
             if (period) onRows({ of: 'lots', name: '', values: {}, period })

@@ -2,7 +2,7 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { NamedYieldRow } from '../../../calls/reports.ts'
 import { noValue } from '../../../rules/reports/pareto.ts'
 import type { ReportProps } from '../report-props.ts'
-import { amountText, percentText, rounded } from '../shown.ts'
+import { amountText, percentText, rounded } from '#ui/reports/shown.ts'
 import { useReportText, type ReportTextKey } from '../text.ts'
 
 const accepted = { accepted: 'Y' }
@@ -22,8 +22,8 @@ const figures: readonly (readonly [head: ReportTextKey, of: (row: NamedYieldRow)
 export function YieldTable({ rows, onRows }: { rows: readonly NamedYieldRow[]; onRows: ReportProps['onRows'] }) {
   const { say } = useReportText()
   return (
-    <div className="qmr-scroll">
-      <table className="qmr-table">
+    <div className="mw-rep-scroll">
+      <table className="mw-rep-table">
         <thead>
           <tr>
             <th scope="col">{say('inspType')}</th>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { YieldAnswer } from '../../../calls/reports.ts'
 import type { ReportProps } from '../report-props.ts'
-import { amountText, percentText, rounded } from '../shown.ts'
+import { amountText, percentText, rounded } from '#ui/reports/shown.ts'
 import { useReportText } from '../text.ts'
 import { Change } from './Change.tsx'
 
@@ -18,7 +18,7 @@ export function YieldTiles(
   const quantity = (value: string) => `${amountText(value)} ${unit}`
   return (
     <>
-      <ul className="qmr-tiles">
+      <ul className="mw-rep-tiles">
         <Tile name={inUnit(say('fpy'))} value={percentText(now.fpy)} onOpen={lots(say('fpy'), ofUnit)}
           hint={say('fpyHint', { good: quantity(now.goodQty), all: quantity(now.inQty) })}
         >
@@ -52,7 +52,7 @@ export function YieldTiles(
           </RowButton>
         </Tile>
       </ul>
-      <p className="qmr-note">{say('comparedWith', { from: before.from, to: before.to })}</p>
+      <p className="mw-rep-note">{say('comparedWith', { from: before.from, to: before.to })}</p>
     </>
   )
 }
@@ -62,17 +62,17 @@ function Tile(
 ) {
   const { say } = useReportText()
   return (
-    <li className="qmr-tile">
-      <span className="qmr-tile-name">{name}</span>
+    <li className="mw-rep-tile">
+      <span className="mw-rep-tile-name">{name}</span>
       {onOpen
         ? (
-          <button type="button" className="qmr-figure" aria-label={`${value} · ${say('rowsOf', { name })}`} onClick={onOpen}>
+          <button type="button" className="mw-rep-figure" aria-label={`${value} · ${say('rowsOf', { name })}`} onClick={onOpen}>
             {value}
           </button>
         )
-        : <strong className="qmr-figure">{value}</strong>}
+        : <strong className="mw-rep-figure">{value}</strong>}
       {children}
-      {hint !== undefined && <span className="qmr-note">{hint}</span>}
+      {hint !== undefined && <span className="mw-rep-note">{hint}</span>}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChartData, ChartQuery } from '#ui/charts/chart-data.ts'
 import type { YieldAnswer } from '../../../calls/reports.ts'
-import type { Period } from '../../../rules/reports/period.ts'
-import { rounded } from '../shown.ts'
+import type { Period } from '#kernel/entity/period.ts'
+import { rounded } from '#ui/reports/shown.ts'
 import type { useReportText } from '../text.ts'
 
 const field = 'bucket'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import type { Interval } from '../../../index.ts'
 import type { StoredCapability } from '../../../rules/spc/stored-capability.ts'
@@ -23,7 +24,7 @@ export function CapabilityPanel({ chart, decimals, from, to }: CapabilityPanelPr
   const { data, error, refetch } = useQuery({ queryKey: [...chartKey(chart), 'capability', range],
     queryFn: ({ signal }) => loadCapability(chart, range, signal), staleTime: 0 })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active />
+  if (!data) return <Loading />
   if (data.values === 0) return <EmptyView title={say('noValues')} />
   return (
     <div className="mw-stack">

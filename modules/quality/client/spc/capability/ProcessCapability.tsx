@@ -1,12 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, InputNumber, Select, Skeleton } from 'antd'
+import { Button, InputNumber, Select } from 'antd'
 import { useId, useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import { useRecord } from '#kernel/client/records/use-record.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { Paper } from '#ui/screens/detail/Paper.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
@@ -35,7 +36,7 @@ function Chosen() {
         isMeasured(chartTypeOf(chart))
       ) })
   if (charts.error) return <FailureView error={charts.error} onRetry={() => void charts.refetch()} />
-  if (!charts.data) return <Skeleton active />
+  if (!charts.data) return <Loading />
   const chart = charts.data.find(({ id }) => id === search.get('chart')) ?? charts.data[0]
   if (!chart) return <EmptyView title={say('noChart')} />
   const write = (values: Record<string, string | null>) => {

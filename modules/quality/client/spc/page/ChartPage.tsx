@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useRecord } from '#kernel/client/records/use-record.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import type { Entity } from '#kernel/entity/index.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { characteristic, spcChart } from '../../../index.ts'
 import { CapabilityPanel } from '../capability/CapabilityPanel.tsx'
 import { seriesOf, type Series } from '../plot/series.ts'
@@ -45,7 +46,7 @@ export function ChartPage({ record: chart }: { entity: Entity; record: Rec }) {
   if (!series || !limits.data)
     return (
       <div className="qms-loading">
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Loading rows={8} />
       </div>
     )
   return <Loaded chart={chart} series={series} limits={limits.data} decimals={Number(char.data?.decimals ?? 2)} />

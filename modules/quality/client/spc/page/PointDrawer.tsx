@@ -1,9 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button, Drawer } from 'antd'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useScreenActive } from '#kernel/client/screen-active.ts'
 import { useDictEntries } from '#ui/kinds/use-dict-entries.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
@@ -45,7 +46,7 @@ export function PointDrawer({ chart, seq, last, decimals, onSeq, onClose }: Poin
         ? <FailureView error={error} onRetry={() => void refetch()} />
         : point
         ? <Point key={`${point.id} ${point.rev}`} chart={chart} point={point} decimals={decimals} />
-        : <Skeleton active />}
+        : <Loading />}
     </Drawer>
   )
 }

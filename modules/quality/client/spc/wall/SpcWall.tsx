@@ -1,8 +1,9 @@
 import { CompressOutlined, ExpandOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useRef } from 'react'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { useFullScreen } from '#ui/parts/use-full-screen.ts'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
@@ -27,7 +28,7 @@ function Wall() {
   useChartLive(() => void client.invalidateQueries({ queryKey: wallKey }))
   const { data, error, refetch } = useQuery({ queryKey: wallKey, queryFn: ({ signal }) => loadWall(signal), staleTime: 0 })
   if (error && !data) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active />
+  if (!data) return <Loading />
   if (data.length === 0) return <EmptyView title={say('wallEmpty')} />
   const name = say(full ? 'leaveFull' : 'fullScreen')
   return (

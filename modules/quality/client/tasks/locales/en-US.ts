@@ -4,6 +4,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   title: 'Inspection tasks',
   whose: 'Whose tasks',
   all: 'All',
+  showAll: 'Show all tasks',
   mine: 'Mine',
   find: 'Item, lot, supplier or number',
   list: 'List of tasks',

@@ -3,6 +3,7 @@ export const zhCN = {
   title: '检验任务',
   whose: '任务范围',
   all: '全部',
+  showAll: '显示全部任务',
   mine: '我的',
   find: '搜索物料、批号、供应商、单号',
   list: '任务清单',
