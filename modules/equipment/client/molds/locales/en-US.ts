@@ -1,0 +1,38 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: Record<keyof typeof zhCN, string> = {
+  hint:
+    'Once a mold is entered, reports count its strokes by its cavities, and it is blocked by itself at its grinding limit and the end of its life',
+  strokes: 'Strokes by day',
+  log: 'Mold log',
+  day: 'Day',
+  strokesOfDay: 'Strokes',
+  noStrokes: 'No strokes yet',
+  left: '{{left}} left',
+  used: '{{pct}} % used, {{left}} strokes left',
+  near: 'Near its limit',
+  reached: 'At its limit',
+  empty: 'No mold',
+  choose: 'Choose a mold',
+  mountHere: 'Mount on {{machine}}',
+  boardHint: 'Presses and the molds on them; molds are mounted, unmounted and blocked right here',
+  noPresses: 'There are no presses yet',
+  noMolds: 'There are no molds yet',
+  mold: 'Mold',
+  machine: 'Machine',
+  state: 'Status',
+  limit: 'First limit',
+  life: 'Life',
+  grind: 'Grinding',
+  usage: 'Used',
+  rate: 'Strokes a day',
+  days: 'Days left',
+  interval: '95 % interval',
+  range: '{{from}}–{{to}} days',
+  open: '{{from}} days or more',
+  inDays: '{{days}} days',
+  idle: 'No strokes in 30 days',
+  now: 'Reached',
+  forecastHint:
+    'Days until the next limit (grinding or end of life) at the rate of the last 30 days; the interval holds with 95 % if days go on to differ as they did',
+}

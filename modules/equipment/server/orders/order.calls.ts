@@ -1,0 +1,13 @@
+import { serve } from '#kernel/server/calls/serve.ts'
+import { dressed } from '#kernel/server/rest/dressed.ts'
+import { finishOrder, orderBoard, recordItems } from '../../calls/order.ts'
+import { order } from '../../entities/order.ts'
+import { orderBoardOf } from './board.ts'
+import { finished } from './finish.ts'
+import { recordLines } from './record.ts'
+
+export const orderCalls = [
+  serve(recordItems, async (ctx, { lines }, record) => dressed(ctx, order, await recordLines(ctx, record, lines))),
+  serve(finishOrder, finished),
+  serve(orderBoard, (ctx) => orderBoardOf(ctx)),
+]

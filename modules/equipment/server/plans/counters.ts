@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { device, meter } from '../../entities/device.ts'
+import { countOn } from '../../rules/counted.ts'
+import { planSaid } from './said.ts'
+
+interface Sent {
+  device: string
+  reading: string
+  /** Default: now. */
+  at?: string | null
+  remark?: string | null
+  source?: 'MANUAL' | 'TAG' | 'REPORT'
+}
+
+/**
+ * What the counter of a machine shows: kept with the total over its resets, by which plans come due. The machine is held, so that
+ * two readings at once count one after the other.
+ */
+export async function recordReading(ctx: Ctx, { source = 'MANUAL', ...sent }: Sent): Promise<Row<typeof meter>> {
+  const said = planSaid[ctx.locale]
+  const machine = await findOne(ctx, device, sent.device, { lock: true })
+  if (!machine.meterUnit) throw refuseFaults([{ field: 'device', text: said.counterless(machine.code) }])
+  if (machine.status === 'SCRAPPED') throw refuseFaults([{ field: 'device', text: said.counterScrapped(machine.code) }])
+  const at = sent.at ?? now(ctx)
+  if (at > now(ctx)) throw refuseFaults([{ field: 'at', text: said.readingFuture(now(ctx)) }])
+  const last = await lastReading(ctx, sent.device)
+  if (last && at < last.at) throw refuseFaults([{ field: 'at', text: said.readingOld(last.at) }])
+  const { total, reset } = countOn(last, { at, reading: sent.reading })
+  const record: Rec = { device: sent.device, at, reading: sent.reading, total, reset: reset ? 'Y' : 'N', source,
+    remark: sent.remark ?? null }
+  stampNew(ctx, record)
+  await writeNoted(ctx, insertSql(meter, [record]), [{ entity: meter, record, action: 'add', changes: {} }])
+  // Shown beside the machine; its form does not offer it, so whoever has the machine open is not disturbed by a new revision.
+  await sql`
+    update eam_equip set meter = ${sent.reading}, meter_at = ${at}
+    where id = ${sent.device} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  return record as Row<typeof meter>
+}
+
+interface Last {
+  at: string
+  reading: string
+  total: string
+}
+
+/** The last reading of a machine. */
+export async function lastReading(ctx: Ctx, machine: string): Promise<Last | undefined> {
+  const { rows } = await sql<Last>`
+    select to_char(m.read_at, 'YYYY-MM-DD HH24:MI:SS') as at, trim_scale(m.reading)::text as reading, trim_scale(m.total)::text as total
+    from eam_meter m
+    where m.tenant_id = ${ctx.session.tenantId} and m.device = ${machine} and m.del_flag = 0
+    order by m.read_at desc, m.id desc
+    limit 1`.execute(ctx.db)
+  return rows[0]
+}

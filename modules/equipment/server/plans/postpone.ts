@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
+import { changesOf } from '#kernel/server/operations/diff.ts'
+import { insertSql, stampNew, updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { dressed } from '#kernel/server/rest/dressed.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import type { Row } from '#kernel/entity/index.ts'
+import { fromWallTime } from '#kernel/server/clock.ts'
+import { postponeOrder } from '../../calls/plan.ts'
+import { missed, order } from '../../entities/order.ts'
+import { addHours } from '../../rules/days.ts'
+import { planSaid } from './said.ts'
+
+/** An order comes due at another time; how late it may be done moves with it. */
+export const servedPostpone = serve(postponeOrder, async (ctx, { due, comment }, record) => {
+  const said = planSaid[ctx.locale]
+  if (due < now(ctx)) throw refuseFaults([{ field: 'due', text: said.postponePast(now(ctx)) }])
+  if (due === record.due) throw refuseFaults([{ field: 'due', text: said.postponeSame }])
+  const after = { ...record, due, lateAfter: record.lateAfter && addHours(record.lateAfter, hoursBetween(record.due, due)) }
+  const changes = changesOf(order, record, after)
+  await writeNoted(ctx, updateSql(ctx, order, after, Object.keys(changes)), [{ entity: order, record: after, action: 'postpone', changes,
+    comment }])
+  await noteMoved(ctx, record, due, comment)
+  return dressed(ctx, order, after)
+})
+
+function hoursBetween(from: string, to: string): number {
+  return (fromWallTime(to).getTime() - fromWallTime(from).getTime()) / 3_600_000
+}
+
+/** One line for each date of a plan: from when it should have been to when it is now. */
+async function noteMoved(ctx: Ctx, { plan, device, due, dueKey }: Row<typeof order>, movedTo: string,
+  reason: string | null): Promise<void> {
+  if (!plan || !dueKey) return
+  const { rows } = await sql`
+    update eam_missed set moved_to = ${movedTo}, reason = ${reason}, rev = rev + 1, update_by = ${ctx.session.username},
+      update_time = ${now(ctx)}
+    where tenant_id = ${ctx.session.tenantId} and plan = ${plan} and device = ${device} and due_key = ${dueKey} and cause = 'MOVED'
+      and del_flag = 0
+    returning id`.execute(ctx.db)
+  if (rows.length > 0) return
+  const record: Rec = { plan, device, due, dueKey, cause: 'MOVED', movedTo, reason }
+  stampNew(ctx, record)
+  await writeNoted(ctx, insertSql(missed, [record]), [{ entity: missed, record, action: 'add', changes: changesOf(missed, null, record) }])
+}
