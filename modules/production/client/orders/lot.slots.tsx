@@ -1,0 +1,7 @@
+import type { EntitySlots } from '#ui/screens/slots.ts'
+import { releaseLot } from '../../calls/op-task.ts'
+import { cutActs } from '../lots/acts.ts'
+import { productionText } from '../text.ts'
+
+const slots: EntitySlots = { acts: [{ act: releaseLot }, ...cutActs], emptyHint: (locale) => productionText('lotHint', locale) }
+export default slots

@@ -1,0 +1,15 @@
+export const zhCN = {
+  hint: '在报工终端对报出返工的工序点「开返工单」，或由不合格品的「返工」处置自动开出；下达后生成返工流转卡，照常开工、报工',
+  unreleased: '下达后在这里显示',
+  waiting: '待开返工单',
+  noneTitle: '没有待返工的产品',
+  noneText: '报工报出的返工和不合格品的返工处置显示在这里',
+  here: '已等 {{age}}',
+  due: '要求 {{day}}',
+  overdue: '已逾期 {{day}}',
+  ask: '去开单',
+  cards: '{{count}} 张卡',
+  ofQty: '{{done}} / {{qty}} {{uom}}',
+  scrapped: '报废 {{qty}}',
+  floor: '返工流转卡',
+}

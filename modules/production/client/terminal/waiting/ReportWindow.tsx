@@ -1,0 +1,58 @@
+import { Decimal } from '#kernel/entity/index.ts'
+import type { Values } from '#kernel/client/records/form-values.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { askedFields } from '#ui/acts/act-form.ts'
+import { ActWindow } from '#ui/acts/ActWindow.tsx'
+import { useActQueue } from '#ui/parts/use-act-queue.ts'
+import { reportTask } from '../../../calls/op-task.ts'
+import { lot } from '../../../entities/lot.ts'
+import { report } from '../../../entities/report.ts'
+import { reportWorker } from '../../../entities/report-worker.ts'
+import { keptOf, reportAddress, sentOf, useReportQueue, type SentReport } from './report-queue.ts'
+import { useWaitingText } from './text.ts'
+
+/** Weights are asked where pieces follow from them (domain §2.4 rule 5): elsewhere they would push the button out of a phone's sight. */
+function fieldsFor({ reportMode }: Rec) {
+  const { netKg, unitKg, ...counted } = askedFields(reportTask)
+  return reportMode === 'WEIGHT' ? { netKg, unitKg, ...counted } : counted
+}
+
+interface ReportWindowProps {
+  record: Rec
+  onClose: () => void
+  /** What was typed before, where a report that was refused is mended. */
+  typed?: Values
+  onSent?: () => void
+}
+
+/** Counts what was made. Without network the report is kept and sent later, after those before it. */
+export function ReportWindow({ record, onClose, typed, onSent }: ReportWindowProps) {
+  const { say } = useWaitingText()
+  const queue = useReportQueue()
+  const { acts } = useActQueue(queue)
+  const behind = acts.some(({ state }) => state === 'waiting' || state === 'sending')
+  const keep = (sent: SentReport, key: string) => {
+    const time = new Date().toTimeString().slice(0, 5)
+    const bad = Number(sent.scrap ?? 0) + Number(sent.rework ?? 0) > 0
+    const title = say('title', { time, task: String(record.taskNo), good: sent.good ?? '0' })
+      + (bad ? say('bad', { scrap: sent.scrap ?? '0', rework: sent.rework ?? '0' }) : '')
+    const kept = queue.addKept(title, reportAddress, sent, key)
+    if (kept) onSent?.()
+    return kept
+  }
+  const left = Decimal.max(0, new Decimal(String(record.wip)).minus(String(record.qc)).minus(keptOf(acts, record.id)))
+  // The law of quantities holds it against what is there, so that several reports that waited follow one another.
+  const given = { rev: undefined }
+  return (
+    <ActWindow act={reportTask} record={record} fields={fieldsFor(record)} onClose={onClose} given={given}
+      defaults={typed ?? { good: left.toFixed(), workers: record.workers }}
+      later={{ behind, keep: (sent, key) => keep(sent as SentReport, key) }} also={[[lot.id], [report.id], [reportWorker.id]]}
+      {...(onSent ? { onDone: onSent } : {})} />
+  )
+}
+
+/** What was typed in a report that was refused. */
+export function typedIn(act: Parameters<typeof sentOf>[0]): Values {
+  const { id: _id, ...typed } = sentOf(act) as SentReport & Values
+  return typed
+}

@@ -1,0 +1,44 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Decimal } from '#kernel/entity/index.ts'
+import { createActQueue, isOpen, type ActQueue, type QueuedAct } from '#kernel/client/request/act-queue.ts'
+import { post } from '#kernel/client/request/actions.ts'
+import { useSession } from '#kernel/client/session/use-permission.ts'
+import { reportTask } from '../../../calls/op-task.ts'
+import { lot, opTask } from '../../../entities/lot.ts'
+import { report } from '../../../entities/report.ts'
+
+/** What a window of a report sends. */
+export interface SentReport {
+  id: string
+  good?: string | null
+  scrap?: string | null
+  rework?: string | null
+}
+
+export const reportAddress = reportTask.at[0].split(' ')[1]!
+
+/** One for each person and page, beside its screens. */
+const queues = new WeakMap<QueryClient, Map<string, ActQueue>>()
+
+/** What a person reported on this device without network: sent in its order, kept over a reload, sent by nobody else. */
+export function useReportQueue(): ActQueue {
+  const client = useQueryClient()
+  const name = useSession(({ user, tenantId }) => `PRODUCTION_REPORTS-${tenantId ?? 0}-${user?.username ?? ''}`)
+  const own = queues.get(client) ?? new Map<string, ActQueue>()
+  queues.set(client, own)
+  const queue = own.get(name) ?? createActQueue(async ({ url, body, key }) => {
+    const { message } = await post(url, body, { idempotencyKey: key, quiet: true })
+    for (const id of [opTask.id, lot.id, report.id]) void client.invalidateQueries({ queryKey: [id] })
+    return { message }
+  }, name)
+  own.set(name, queue)
+  return queue
+}
+
+export const sentOf = ({ body }: QueuedAct): SentReport => body as SentReport
+
+/** How many pieces of an operation are reported and not booked yet. */
+export function keptOf(acts: readonly QueuedAct[], task: string): Decimal {
+  const of = acts.filter((act) => isOpen(act) && sentOf(act).id === task)
+  return Decimal.sum(0, ...of.flatMap((act) => [sentOf(act).good ?? '0', sentOf(act).scrap ?? '0', sentOf(act).rework ?? '0']))
+}

@@ -1,0 +1,5 @@
+import type { EntitySlots } from '#ui/screens/slots.ts'
+import { wageText } from './text.ts'
+
+const slots: EntitySlots = { emptyHint: (locale) => wageText('workerHint', locale) }
+export default slots

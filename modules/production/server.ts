@@ -1,0 +1,54 @@
+/** Door 2 of production: orders, travellers, starts and reports. */
+import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import { production } from './module.ts'
+import { seedBase } from './seed/base.ts'
+import { seedDemo } from './seed/demo.ts'
+import { andonCalls } from './server/andon/andon.calls.ts'
+import { andonRules } from './server/andon/andon.rules.ts'
+import { andonEscalationJob } from './server/andon/escalation-job.ts'
+import { dailyCalls } from './server/daily/daily.calls.ts'
+import { handoverCalls, handoverRules } from './server/handover/handover.rules.ts'
+import { heatCalls } from './server/heats/heat.calls.ts'
+import { heatRules } from './server/heats/heat.rules.ts'
+import { recipeRules } from './server/heats/recipe.rules.ts'
+import { workOrderRules } from './server/orders/order.rules.ts'
+import { servedWip } from './server/board/wip.ts'
+import { inspectionCalls } from './server/inspections/calls.ts'
+import { materialMoves } from './server/kitting/count-issued.ts'
+import { kittingCalls } from './server/kitting/kitting.calls.ts'
+import { inspectionMoves } from './server/inspections/judged.ts'
+import { servedAsk } from './server/rework/ask.ts'
+import { servedBoard } from './server/rework/board.ts'
+import { reworkMoves } from './server/rework/from-ncr.ts'
+import { reworkRules } from './server/rework/rework.rules.ts'
+import { splitCalls } from './server/lots/lot.calls.ts'
+import { servedQueue } from './server/queue/queue-task.ts'
+import { servedQueues } from './server/queue/queues.ts'
+import { servedProgress } from './server/orders/progress.ts'
+import { servedReport } from './server/reports/report-task.ts'
+import { servedReverse } from './server/reports/take-back.ts'
+import { servedStop } from './server/tasks/stop.ts'
+import { startCalls } from './server/tasks/start.ts'
+import { servedMyWages } from './server/wages/mine.ts'
+import { workTimeMoves } from './server/wages/clock.ts'
+import { rateRules } from './server/wages/rate.rules.ts'
+import { servedTakeIn, sheetRules } from './server/wages/sheet.rules.ts'
+import { workerRules } from './server/wages/whose.ts'
+import { consumeRules, firstPieceRules, lotCalls, lotRules, reportRules, taskMoves, taskRules } from './server/tasks/task.rules.ts'
+import { tilesServed } from './server/tiles.ts'
+
+export function productionServer(): ServerModule {
+  return {
+    manifest: production,
+    rules: [workOrderRules, lotRules, taskRules, reportRules, consumeRules, firstPieceRules, recipeRules, heatRules, andonRules,
+      handoverRules, reworkRules, rateRules, workerRules, sheetRules],
+    moves: [workTimeMoves, taskMoves, inspectionMoves, reworkMoves, materialMoves],
+    calls:
+      () => [...startCalls, servedStop, ...lotCalls, ...splitCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls, servedReport,
+        servedReverse, servedProgress, servedWip, servedQueue, servedQueues, servedAsk, servedBoard, ...andonCalls, ...handoverCalls,
+        ...dailyCalls, servedMyWages, servedTakeIn],
+    tiles: tilesServed,
+    jobs: [andonEscalationJob],
+    seed: { base: seedBase, demo: seedDemo },
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { serve } from '#kernel/server/calls/serve.ts'
+import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { changesOf } from '#kernel/server/operations/diff.ts'
+import { findLines, findOne } from '#kernel/server/operations/find.ts'
+import { advance } from '#kernel/server/operations/move.ts'
+import { insertSql, stampNew, updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { dressed } from '#kernel/server/rest/dressed.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { closeLoading, loadLot, placeLoad, reopenLoading, takeOutLoad } from '../../calls/furnace.ts'
+import { furnaceBatch, furnaceLoad } from '../../entities/furnace.ts'
+import { lot } from '../../entities/lot.ts'
+import { isPlace, loadFault, loadSums, type HeatRoom } from '../../rules/heat-load.ts'
+import type { Heat, Load } from '../rows.ts'
+import { openHeatOf, roomOf } from './loads.ts'
+import { heatSaid } from './said.ts'
+import { waitingForFurnace } from './waiting.ts'
+
+/** A lot goes in whole; whoever loads it elsewhere at the same time waits here and is told. */
+export const servedLoad = serve(loadLot, async (ctx, { lot: id, kg, layer, boat, position }, heat) => {
+  const said = heatSaid[ctx.locale]
+  requireLoading(ctx, heat)
+  const room = await roomOf(ctx, heat)
+  requirePlace(ctx, room, { layer, boat })
+  const { cardNo, status } = await findOne(withoutDataRules(ctx), lot, id, { lock: true })
+  const elsewhere = await openHeatOf(ctx, id)
+  if (elsewhere !== undefined) throw new Refusal(said.elsewhere(cardNo, elsewhere))
+  if (status === 'HOLD') throw new Refusal(said.held(cardNo))
+  const [task] = await waitingForFurnace(withoutDataRules(ctx), id)
+  if (!task) throw new Refusal(said.notFurnace(cardNo))
+  if (!task.whole) throw new Refusal(said.notWhole(cardNo))
+  const weight = kg ?? task.kg
+  const fault = loadFault(room, { ...task, kg: weight })
+  if (fault === 'family') throw new Refusal(said.family(cardNo))
+  if (fault === 'grade') throw new Refusal(said.grade)
+  if (fault === 'noKg' || weight === null) throw refuseFaults([{ field: 'kg', text: said.noKg(task.itemCode) }])
+  if (fault === 'kg') throw new Refusal(said.kg(room.maxLoadKg, room.loadKg, weight))
+  const row: Rec = { lot: id, opTask: task.id, item: task.item, grade: task.grade, qty: task.qty, kg: weight, layer, boat, position,
+    report: null }
+  stampNew(ctx, row)
+  await insertSql(furnaceLoad, [Object.assign(row, { mainId: heat.id, orderNum: heat.loads.length + 1 })]).execute(ctx.db)
+  return loaded(ctx, heat, 'load', cardNo)
+})
+
+const servedPlace = serve(placeLoad, async (ctx, { load: id, layer, boat }, heat) => {
+  requireLoading(ctx, heat)
+  requirePlace(ctx, await roomOf(ctx, heat), { layer, boat })
+  const load = loadIn(ctx, heat, id)
+  await sql`
+    update mes_furnace_load set layer = ${layer}, boat = ${boat}
+    where id = ${load.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  return loaded(ctx, heat, 'place', await cardOf(ctx, load))
+})
+
+const servedTakeOut = serve(takeOutLoad, async (ctx, { load: id }, heat) => {
+  requireLoading(ctx, heat)
+  const load = loadIn(ctx, heat, id)
+  await sql`
+    update mes_furnace_load set del_flag = 1
+    where id = ${load.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  return loaded(ctx, heat, 'takeOut', await cardOf(ctx, load))
+})
+
+export const servedClose = serve(closeLoading, async (ctx, _input, heat) => {
+  requireLoading(ctx, heat)
+  if (heat.loads.length === 0) throw new Refusal(heatSaid[ctx.locale].empty)
+  return written(ctx, heat, { loadedAt: now(ctx) }, 'closeLoading', null)
+})
+
+const servedReopen = serve(reopenLoading, async (ctx, _input, heat) => {
+  if (heat.loadedAt === null) throw new Refusal(heatSaid[ctx.locale].alreadyOpen)
+  return written(ctx, heat, { loadedAt: null }, 'reopenLoading', null)
+})
+
+export const loadCalls = [servedLoad, servedPlace, servedTakeOut, servedClose, servedReopen]
+
+function requireLoading(ctx: Ctx, { loadedAt }: Heat): void {
+  if (loadedAt !== null) throw new Refusal(heatSaid[ctx.locale].closed)
+}
+
+function requirePlace(ctx: Ctx, room: HeatRoom, place: { layer: number; boat: number }): void {
+  if (!isPlace(room, place)) throw refuseFaults([{ field: 'layer', text: heatSaid[ctx.locale].noPlace(room.layers, room.boats) }])
+}
+
+export function loadIn(ctx: Ctx, { loads }: Heat, id: string): Load {
+  const load = loads.find((one) => one.id === id)
+  if (!load) throw new Refusal(heatSaid[ctx.locale].notIn)
+  return load
+}
+
+export async function cardOf(ctx: Ctx, load: Load): Promise<string> {
+  return (await findOne(withoutDataRules(ctx), lot, load.lot)).cardNo
+}
+
+/** The heat with what is in it now; the first lot begins its loading. */
+async function loaded(ctx: Ctx, heat: Heat, action: string, card: string) {
+  const loads = await findLines(ctx, furnaceLoad, [heat.id])
+  if (heat.status === 'LOADING') return written(ctx, heat, { ...loadSums(loads), loads }, action, card)
+  const begun = await advance(ctx, furnaceBatch, heat, { status: 'LOADING', ...loadSums(loads) }, 'begin', card)
+  return dressed(ctx, furnaceBatch, { ...begun, loads })
+}
+
+/** Writes what an act changed of the heat, with its history. */
+export async function written(ctx: Ctx, heat: Heat, values: Partial<Heat>, action: string, comment: string | null) {
+  const after = { ...heat, ...values }
+  const changes = changesOf(furnaceBatch, heat, after)
+  await writeNoted(ctx, updateSql(ctx, furnaceBatch, after, Object.keys(changes)), [{ entity: furnaceBatch, record: after, action, changes,
+    comment }])
+  return dressed(ctx, furnaceBatch, after)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/server/context.ts'
+
+const approved = '2'
+
+/** The bill by which an item is made on a day. */
+export async function bomInEffect(ctx: Ctx, item: string, day: string): Promise<string | undefined> {
+  const { rows: [row] } = await sql<{ id: string }>`
+    select id
+    from md_bom
+    where item = ${item} and status = ${approved} and is_default = 'Y' and coalesce(effective_from, ${day}::date) <= ${day}::date
+      and coalesce(effective_to, ${day}::date) >= ${day}::date and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    limit 1`.execute(ctx.db)
+  return row?.id
+}
+
+export async function isApprovedBom(ctx: Ctx, id: string, item: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from md_bom
+    where id = ${id} and item = ${item} and status = ${approved} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Routes that an item may take, the default one first. */
+async function routesOf(ctx: Ctx, item: string): Promise<{ id: string; isDefault: boolean }[]> {
+  const { rows } = await sql<{ id: string; isDefault: boolean }>`
+    select r.id, coalesce(a.is_default, 'N') = 'Y' as "isDefault"
+    from md_item_route a
+    join md_route r on r.id = a.route and r.status = ${approved} and r.del_flag = 0
+    where a.item = ${item} and a.tenant_id = ${ctx.session.tenantId} and a.del_flag = 0
+    order by 2 desc, r.route_no desc`.execute(ctx.db)
+  return rows
+}
+
+export async function defaultRoute(ctx: Ctx, item: string): Promise<string | undefined> {
+  return (await routesOf(ctx, item)).find(({ isDefault }) => isDefault)?.id
+}
+
+export async function isRouteOf(ctx: Ctx, id: string, item: string): Promise<boolean> {
+  return (await routesOf(ctx, item)).some((route) => route.id === id)
+}
+
+/** An operation of a route with what its process asks for. */
+export interface RouteOp {
+  opNo: number
+  process: string
+  workcenter: string
+  reportMode: string
+  needDevice: string
+  needMold: string
+  checkType: string | null
+  setupMin: string | null
+  runMin: string | null
+  runBasis: string | null
+  runBaseQty: string | null
+  transferQty: string | null
+}
+
+export async function opsOfRoute(ctx: Ctx, route: string): Promise<RouteOp[]> {
+  const { rows } = await sql<RouteOp>`
+    select o.op_no as "opNo", o.process, o.workcenter, p.report_mode as "reportMode", coalesce(p.need_device, 'N') as "needDevice",
+      coalesce(p.need_mold, 'N') as "needMold", o.check_type as "checkType", o.setup_min::text as "setupMin", o.run_min::text as "runMin",
+      o.run_basis as "runBasis", o.run_base_qty::text as "runBaseQty", o.transfer_qty::text as "transferQty"
+    from md_route_op o
+    join md_process p on p.id = o.process
+    where o.main_id = ${route} and o.tenant_id = ${ctx.session.tenantId} and o.del_flag = 0
+    order by o.op_no`.execute(ctx.db)
+  return rows
+}

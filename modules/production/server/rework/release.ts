@@ -1,0 +1,56 @@
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { Decimal } from '#kernel/entity/index.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { happens } from '#kernel/server/happened.ts'
+import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
+import type { Row } from '#kernel/entity/index.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { nextCode } from '#modules/product/server.ts'
+import { placeOfRework } from '#modules/quality/server.ts'
+import { lot } from '../../entities/lot.ts'
+import { rework, type reworkOp } from '../../entities/rework.ts'
+import { workOrder } from '../../entities/work-order.ts'
+import type { RouteOp } from '../orders/masters.ts'
+import { addTravellers } from '../orders/release.ts'
+import type { Rework, WorkOrder } from '../rows.ts'
+import { heldLot } from '../settle.ts'
+import { freeOf } from './free.ts'
+import { processNeeds, requireOps } from './ops.ts'
+import { reworkSaid } from './said.ts'
+
+/** An order of its own with one traveller, so that the floor starts and reports it as everything else. */
+export async function releaseRework(ctx: Ctx, record: Rework): Promise<Partial<Rework>> {
+  const said = reworkSaid[ctx.locale]
+  const ops = await routeOf(ctx, record.ops)
+  const from = await sourceOf(ctx, record)
+  const order: Rec = { docNo: await nextCode(ctx, 'WO', {}), docDate: now(ctx).slice(0, 10), status: '2', owner: ctx.session.username,
+    woType: 'REWORK', item: record.item, qty: record.qty, due: record.due, priority: 1, lotSize: record.qty, bom: null, route: record.route,
+    workshop: record.workshop, ...from, goodQty: '0', scrapQty: '0', reworkQty: '0', receivedQty: '0', sourceType: rework.id,
+    sourceId: record.id, sourceNo: record.docNo, remark: record.remark, submitBy: record.submitBy, submitTime: record.submitTime,
+    auditBy: ctx.session.username, auditTime: now(ctx) }
+  stampNew(ctx, order)
+  await writeNoted(ctx, insertSql(workOrder, [order]), [{ entity: workOrder, record: order, action: 'add', changes: {} }])
+  const [card] = await addTravellers(ctx, order as unknown as WorkOrder, ops, { stockLot: record.stockLot })
+  happens(ctx, said.released(String(card!.cardNo)), `${lot.path}?open=view:${String(card!.id)}`)
+  return { workOrder: String(order.id) }
+}
+
+async function routeOf(ctx: Ctx, lines: readonly Row<typeof reworkOp>[]): Promise<RouteOp[]> {
+  requireOps(ctx, lines)
+  const needs = await processNeeds(ctx, lines.map(({ process }) => process))
+  return lines.toSorted((a, b) => a.opNo - b.opNo).map(({ opNo, process, workcenter, checkType }) => ({ opNo, process, workcenter,
+    checkType, ...needs.get(process)!, setupMin: null, runMin: null, runBasis: null, runBaseQty: null, transferQty: null })
+  )
+}
+
+/** Where the pieces would lie if they came into stock by themselves: as those of their order, or where the rejected goods are. */
+async function sourceOf(ctx: Ctx, { id, opTask, lot: from, ncr, row, qty }: Rework): Promise<Pick<Rec, 'warehouse' | 'bin' | 'parentWo'>> {
+  if (from !== null) {
+    // Held, so that what the operation counts as rework stays until the document stands.
+    const { order, tasks } = await heldLot(ctx, from)
+    const free = await freeOf(ctx, tasks.find((task) => task.id === opTask)!, id)
+    if (free.lt(qty)) throw refuseFaults([{ field: 'qty', text: reworkSaid[ctx.locale].notFree(Decimal.max(0, free).toFixed()) }])
+    return { warehouse: order.warehouse, bin: order.bin, parentWo: order.id }
+  }
+  return { ...await placeOfRework(ctx, ncr!, row!), parentWo: null }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { putForward } from '#kernel/entity/wall-time.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
+import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { endStopsOf } from '#modules/equipment/server.ts'
+import { addItemUnits } from '#modules/product/server.ts'
+import { releaseLot } from '../../calls/op-task.ts'
+import { firstPiece } from '../../entities/first-piece.ts'
+import { lot, opTask } from '../../entities/lot.ts'
+import { report, reportConsume } from '../../entities/report.ts'
+import { holdSiblings } from '../lots/merge.ts'
+import { requireByHand } from './by-hand.ts'
+import { markRejectedFirst } from '../inspections/rejected.ts'
+import { heldLot, holdLotOfTask, settle } from '../settle.ts'
+import { productionSaid } from '../said.ts'
+
+/** What heats do for operations that are reported by them. */
+const byHand = new Set(['start', 'pause', 'resume', 'report', 'stop'])
+
+export const taskRules = defineRules(opTask, {
+  async shown(ctx, records) {
+    await addItemUnits(ctx, records)
+    await markRejectedFirst(ctx, records)
+  },
+  offered: (_ctx, { reportMode }, actions) => actions.filter((action) => reportMode !== 'FURNACE' || !byHand.has(action)),
+  holds: { start: holdLotOfTask, pause: holdLotOfTask, resume: holdLotOfTask, report: holdLotOfTask, stop: holdLotOfTask,
+    'first-piece': holdLotOfTask },
+  moves: {
+    pause(ctx, task) {
+      requireByHand(ctx, task)
+      return { pausedAt: now(ctx) }
+    },
+    /** The pause does not count as working time: the clock is put forward by it. The machine that stood for it runs again. */
+    async resume(ctx, { id: task, lot: id, countedAt, pausedAt }) {
+      const { status, cardNo } = await findOne(withoutDataRules(ctx), lot, id)
+      if (status === 'HOLD') throw new Refusal(productionSaid[ctx.locale].held(cardNo))
+      await endStopsOf(ctx, task)
+      return { pausedAt: null, countedAt: pausedAt && countedAt ? putForward(countedAt, pausedAt, now(ctx)) : countedAt }
+    },
+  },
+})
+
+/** What begins, rests or goes on moves its lot and its order with it. */
+export const taskMoves: MoveListener = {
+  async after(ctx, entity, _name, record) {
+    if (entity.id === opTask.id) await settle(ctx, await heldLot(ctx, String(record.lot)), new Map())
+  },
+}
+
+export const lotRules = defineRules(lot, {
+  shown: addItemUnits,
+  holds: { merge: holdSiblings },
+  moves: { hold: (_ctx, { status }) => ({ heldFrom: status }) },
+})
+
+export const reportRules = defineRules(report, { shown: addItemUnits, holds: { reverse: holdLotOfReport } })
+export const firstPieceRules = defineRules(firstPiece, { shown: addItemUnits })
+export const consumeRules = defineRules(reportConsume, { shown: addItemUnits })
+
+async function holdLotOfReport(ctx: Ctx, id: string): Promise<void> {
+  await sql`
+    select from mes_lot
+    where id = (select lot from mes_report where id = ${id} and tenant_id = ${ctx.session.tenantId})
+    for update`.execute(ctx.db)
+}
+
+/** A held lot goes on as it stood, with what was reported meanwhile. */
+const servedRelease = serve(releaseLot, async (_ctx, _input, { heldFrom }) => ({ status: heldFrom ?? 'QUEUE', heldFrom: null }))
+
+export const lotCalls = [servedRelease]

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { opTask } from '../../entities/lot.ts'
+import { workTime } from '../../entities/work-time.ts'
+import { sharedMinutes, type Span } from '../../rules/shared-time.ts'
+import type { OpTask } from '../rows.ts'
+import { crewOf } from './crew.ts'
+
+/** People begin with their operation and rest with it. A furnace works by itself. */
+export const workTimeMoves: MoveListener = {
+  async after(ctx, entity, _name, record) {
+    const task = record as unknown as OpTask
+    if (entity.id !== opTask.id || task.reportMode === 'FURNACE') return
+    await endTimes(ctx, [task.id])
+    if (task.status === 'RUNNING') await beginTimes(ctx, task.id, crewOf(ctx, task))
+  },
+}
+
+async function beginTimes(ctx: Ctx, task: string, people: readonly string[]): Promise<void> {
+  const rows = people.map((worker): Rec => ({ worker, opTask: task, from: now(ctx), to: null, report: null }))
+  for (const row of rows) stampNew(ctx, row)
+  await insertSql(workTime, rows).execute(ctx.db)
+}
+
+/** Nobody is at these operations any more; who came this very second was not there. */
+export async function endTimes(ctx: Ctx, tasks: readonly string[]): Promise<void> {
+  if (tasks.length === 0) return
+  await sql`
+    with gone as (
+      delete from mes_work_time
+      where op_task = any(${[...tasks]}) and to_time is null and from_time = ${
+    now(ctx)
+  } and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    )
+    update mes_work_time set to_time = ${now(ctx)}
+    where op_task = any(${[...tasks]}) and to_time is null and from_time < ${
+    now(ctx)
+  } and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+    .execute(ctx.db)
+}
+
+/**
+ * Minutes of each person at an operation since its last report, which the report takes for itself; they go on from here while the operation
+ * runs. What they had in hand besides at the same time is taken off in equal parts.
+ */
+export async function takeMinutes(ctx: Ctx, task: OpTask, report: string): Promise<Map<string, string>> {
+  if (task.reportMode === 'FURNACE') return new Map()
+  await endTimes(ctx, [task.id])
+  const { rows: own } = await sql<{ worker: string; from: number; to: number }>`
+    update mes_work_time set report = ${report}
+    where op_task = ${task.id} and report is null and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    returning worker, extract(epoch from from_time)::float8 as "from", extract(epoch from to_time)::float8 as "to"`.execute(ctx.db)
+  await beginTimes(ctx, task.id, crewOf(ctx, task))
+  if (own.length === 0) return new Map()
+  const spansOf = Map.groupBy(own, ({ worker }) => worker)
+  const others = await othersOf(ctx, task.id, { people: [...spansOf.keys()], from: Math.min(...own.map(({ from }) => from)) })
+  return new Map([...spansOf].map(([worker, spans]) => [worker, sharedMinutes(spans, others.get(worker) ?? [])]))
+}
+
+/** What else people had in hand since a second, until now where they still have. */
+async function othersOf(ctx: Ctx, task: string, { people, from }: { people: readonly string[]; from: number }) {
+  const { rows } = await sql<Span & { worker: string }>`
+    select worker, extract(epoch from from_time)::float8 as "from", extract(epoch from coalesce(to_time, ${now(ctx)}))::float8 as "to"
+    from mes_work_time
+    where worker = any(${[...people]}) and op_task <> ${task} and (to_time is null or to_time > to_timestamp(${from}))
+      and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  return Map.groupBy(rows, ({ worker }) => worker)
+}
+
+/** The time of a report that is taken back is that of the next one. */
+export async function giveBackMinutes(ctx: Ctx, report: string): Promise<void> {
+  await sql`
+    update mes_work_time set report = null
+    where report = ${report} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+}

@@ -1,0 +1,58 @@
+import { serve } from '#kernel/server/calls/serve.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { changesOf } from '#kernel/server/operations/diff.ts'
+import { withLines } from '#kernel/server/operations/find.ts'
+import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { dressed } from '#kernel/server/rest/dressed.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { factoryDay } from '#modules/product/server.ts'
+import { takeInWages } from '../../calls/wages.ts'
+import { wageSheet } from '../../entities/wage-sheet.ts'
+import { wageSaid } from './said.ts'
+import { countUnpaid, releaseRows, takeRows, type WageSheet } from './sheet-rows.ts'
+import { teamSheets } from './whose.ts'
+
+/** A sheet takes in what is unpaid as it is made, and lets go of it with its end; what came later is taken in before it is submitted. */
+export const sheetRules = defineRules(wageSheet, {
+  scope: teamSheets,
+  defaults(ctx, record) {
+    record.month ??= factoryDay(ctx).slice(0, 7)
+  },
+  beforeSave(ctx, { month }) {
+    if (month > factoryDay(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: wageSaid[ctx.locale].future }])
+  },
+  async afterSave(ctx, record, before) {
+    if (before === null || before.month !== record.month || before.team !== record.team) await fill(ctx, record)
+  },
+  beforeRemove: (ctx, { id }) => releaseRows(ctx, id),
+  afterRestore: async (ctx, record) => {
+    if (record.status === '0' || record.status === '8') await fill(ctx, record)
+  },
+  moves: {
+    async submit(ctx, record) {
+      const said = wageSaid[ctx.locale]
+      const late = await countUnpaid(ctx, record)
+      if (late > 0) throw new Refusal(said.late(late))
+      if (record.people === 0) throw new Refusal(said.nobody)
+    },
+    check: (ctx) => ({ checkBy: ctx.session.username, checkTime: now(ctx) }),
+    approve(ctx, { checkBy }) {
+      if (checkBy === ctx.session.username) throw new Refusal(wageSaid[ctx.locale].sameChecker)
+    },
+    cancel: (ctx, { id }) => releaseRows(ctx, id),
+  },
+})
+
+/** Takes the unpaid in and writes what they add up to. */
+async function fill(ctx: Ctx, record: WageSheet): Promise<WageSheet> {
+  const after = { ...record, ...await takeRows(ctx, record) }
+  const changes = changesOf(wageSheet, record, after)
+  if (Object.keys(changes).length > 0)
+    await writeNoted(ctx, updateSql(ctx, wageSheet, after, Object.keys(changes)), [{ entity: wageSheet, record: after, action: 'edit',
+      changes }])
+  return Object.assign(record, after)
+}
+
+export const servedTakeIn = serve(takeInWages,
+  async (ctx, _input, record) => dressed(ctx, wageSheet, await withLines(ctx, wageSheet, await fill(ctx, record))))
