@@ -21,8 +21,13 @@ const mb = 1024 * 1024
 /** Bodies of calls: reading one holds up others for as long as it takes. Files go through uploads, which have a limit of their own. */
 const bodyLimit = 10 * mb
 
+interface AppOptions extends AssemblyOptions {
+  /** Does nothing by itself, only what it is called for: whoever counts what a call writes wants no duty beside it. */
+  idle?: boolean
+}
+
 /** The whole server of one process: calls below the API base, client files, documents, health. Not yet listening. */
-export async function createApp(options: AssemblyOptions): Promise<FastifyInstance> {
+export async function createApp({ idle = false, ...options }: AppOptions): Promise<FastifyInstance> {
   const { config } = options
   const { kernel, modules } = await assemble(options)
   const app = Fastify({
@@ -59,7 +64,7 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
   }, { prefix: config.apiBase })
   serveSockets(app, kernel, modules, config.apiBase)
   await serveClient(app, config, modules)
-  duties(app, kernel, modules)
+  if (!idle) duties(app, kernel, modules)
   app.addHook('onClose', () => kernel.notices.close())
   return app
 }

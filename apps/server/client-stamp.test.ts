@@ -8,7 +8,7 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'millwright-stamp-'))
   for (const path of ['apps/web/main.tsx', 'kernel/entity/a.ts', 'kernel/client/b.ts', 'ui/c.tsx', 'modules/system/client.ts',
-    'vite.config.ts', 'package.json', 'package-lock.json']) write(path, 'one')
+    'vite.config.ts', 'apps/server/client-code-groups.ts', 'package.json', 'package-lock.json']) write(path, 'one')
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -17,14 +17,15 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-test.each(['apps/web/main.tsx', 'kernel/entity/a.ts', 'ui/c.tsx', 'modules/system/client.ts', 'package-lock.json', 'vite.config.ts'])(
-  'a change in %s asks for a new build',
-  (path) => {
-    const before = clientStamp(root)
-    write(path, 'two')
-    expect(clientStamp(root)).not.toBe(before)
-  },
-)
+test.each(['apps/web/main.tsx', 'kernel/entity/a.ts', 'ui/c.tsx', 'modules/system/client.ts', 'package-lock.json', 'vite.config.ts',
+  'apps/server/client-code-groups.ts'])(
+    'a change in %s asks for a new build',
+    (path) => {
+      const before = clientStamp(root)
+      write(path, 'two')
+      expect(clientStamp(root)).not.toBe(before)
+    },
+  )
 
 test('a new, a renamed and a removed file ask for a new build', () => {
   const stamps = [clientStamp(root)]

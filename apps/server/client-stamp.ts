@@ -7,7 +7,7 @@ export const stampName = '.stamp'
 
 /** Folders whose files can end up in the client. */
 const sourceFolders = ['apps/web', 'kernel/entity', 'kernel/client', 'ui', 'modules']
-const sourceFiles = ['vite.config.ts', 'package.json', 'package-lock.json']
+const sourceFiles = ['vite.config.ts', 'apps/server/client-code-groups.ts', 'package.json', 'package-lock.json']
 const serverOnly = new Set(['server', 'migrations', 'seed', 'tests'])
 
 /** A digest of everything the client is built from, by content, so that a fresh clone and a touched file change nothing. */

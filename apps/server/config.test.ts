@@ -51,6 +51,7 @@ const accepted: [name: string, value: string, field: keyof Config, expected: unk
   ['OUTBOUND_ALLOW', '127.0.0.1:5432, db.plant.cn,[::1]:3306,::1', 'outboundAllow', [{ host: '127.0.0.1', port: 5432 }, {
     host: 'db.plant.cn',
   }, { host: '::1', port: 3306 }, { host: '::1' }]],
+  ['SITE_ADDRESS', 'https://mes.example.com/', 'siteAddress', 'https://mes.example.com'],
   ['STRICT_ANSWERS', '1', 'strictAnswers', true],
   ['DB_POOL_SIZE', '20', 'dbPoolSize', 20],
   ['TRUST_PROXY', '1', 'trustProxy', true],
@@ -125,6 +126,7 @@ describe('settings', () => {
       uploadQuotaFiles: 5000,
       uploadUnfinishedMb: 20_480,
       outboundAllow: [],
+      siteAddress: '',
       strictAnswers: false,
       dbPoolSize: 10,
       trustProxy: false,

@@ -23,6 +23,8 @@ export interface Config {
   databaseUrl?: string
   /** Begins with a slash and ends without one. */
   apiBase: string
+  /** Under which phones and other machines reach the console, as `https://mes.example.com`; empty: labels hold codes alone. */
+  siteAddress: string
   /** Demonstration data and accounts. */
   demo: boolean
   companyName: string
@@ -118,6 +120,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: get('DATA_DIR', pathSetting, resolve('data')),
     databaseUrl: get<string | undefined>('DATABASE_URL', urlSetting('postgres', 'postgresql'), undefined),
     apiBase: get('API_BASE', apiBaseSetting, '/api'),
+    siteAddress: withoutSlash(get('SITE_ADDRESS', urlSetting('http', 'https'), '')),
     demo,
     companyName: get('COMPANY_NAME', textSetting(100), '示例硬质合金有限公司'),
     platformName: get('PLATFORM_NAME', textSetting(100), ''),
@@ -203,4 +206,8 @@ function readTls(env: NodeJS.ProcessEnv, problems: string[]): Config['tls'] {
     `${missing} 未设置：${present} 已设置，两者必须同时给出。(${missing} must be set together with ${present}: paths of PEM files.)`,
   )
   return undefined
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address
 }

@@ -79,6 +79,8 @@ export function answerErrors(app: FastifyInstance, kernel: Kernel): void {
       return reply.code(401).type('text/html;charset=UTF-8').serializer((value: unknown) => JSON.stringify(value))
         .send({ success: true, message: refusalText(error.reason, {}, locale), code: 401, result: null, timestamp: Date.now() })
     }
+    // Whoever closed the connection hears nothing any more, and what they asked for was stopped.
+    if (reply.raw.destroyed) return reply.code(499).send()
     if (error instanceof Refusal) return reply.code(200).send(failed(error.textIn(locale), error.code, error.result))
     // JSON that stands as a text in a value is walked where its kind reads it.
     if (error instanceof RangeError && error.message.includes('call stack'))

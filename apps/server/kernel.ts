@@ -9,8 +9,10 @@ import { createDiskStore } from '#kernel/server/files/disk-store.ts'
 import { createS3Store } from '#kernel/server/files/s3-store.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { createOutbound, type HostPort } from '#kernel/server/outbound/outbound.ts'
+import { readMigrations } from '#kernel/server/schema/migrate.ts'
 import { createSecrets } from '#kernel/server/secrets.ts'
 import type { Config } from './config.ts'
+import { migrationSources } from './migration-sources.ts'
 import { registryOf, serverModules } from './modules.ts'
 
 export interface Assembly {
@@ -39,16 +41,25 @@ export async function assemble({ config, pool, modules = serverModules(config), 
     notices,
     log,
     secrets: createSecrets({ given: config.secretKey, keyPath: join(config.dataDir, 'secret.key') }),
-    connect: () => connectTo(pool.options.connectionString!),
+    connect: (database) => connectTo(addressOf(pool.options.connectionString!, database)),
+    migrations: () => readMigrations(migrationSources(modules.map(({ manifest }) => manifest.id))),
     outbound: createOutbound({ allowed: config.outboundAllow, closed: ownServices(config) }),
     files: config.s3 ? createS3Store(config.s3) : createDiskStore(uploadDir),
     ...(clock ? { clock } : {}),
-    settings: { apiBase: config.apiBase, uploadDir, signSecret: config.signSecret, maxUploadMb: config.maxUploadMb,
-      maxResumableMb: config.maxResumableMb, uploadQuotaMb: config.uploadQuotaMb, uploadQuotaFiles: config.uploadQuotaFiles,
-      uploadUnfinishedMb: config.uploadUnfinishedMb, uploadSuffixes: config.uploadSuffixes, pageImages: config.pageImages,
-      strictAnswers: config.strictAnswers },
+    settings: { apiBase: config.apiBase, siteAddress: config.siteAddress, uploadDir, signSecret: config.signSecret,
+      maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadQuotaMb: config.uploadQuotaMb,
+      uploadQuotaFiles: config.uploadQuotaFiles, uploadUnfinishedMb: config.uploadUnfinishedMb, uploadSuffixes: config.uploadSuffixes,
+      pageImages: config.pageImages, strictAnswers: config.strictAnswers },
   })
   return { kernel, modules }
+}
+
+/** The address of the server's database, or of another one beside it. */
+function addressOf(url: string, database: string | undefined): string {
+  if (database === undefined) return url
+  const address = new URL(url)
+  address.pathname = `/${encodeURIComponent(database)}`
+  return address.href
 }
 
 /** What this installation itself listens to elsewhere than on this machine, whose every address is closed anyway. */

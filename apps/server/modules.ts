@@ -1,9 +1,11 @@
 import { createRegistry, type Registry } from '#kernel/entity/index.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { calendarServer } from '#modules/calendar/server.ts'
+import { equipmentServer } from '#modules/equipment/server.ts'
 import { labelServer } from '#modules/label/server.ts'
 import { lowcodeServer } from '#modules/lowcode/server.ts'
 import { productServer } from '#modules/product/server.ts'
+import { productionServer } from '#modules/production/server.ts'
 import { qualityServer } from '#modules/quality/server.ts'
 import { systemServer } from '#modules/system/server.ts'
 import { warehouseServer } from '#modules/warehouse/server.ts'
@@ -25,6 +27,8 @@ export function serverModules(config: Config): ServerModule[] {
     warehouseServer(),
     workflowServer(),
     qualityServer(),
+    equipmentServer(),
+    productionServer(),
   ]
 }
 

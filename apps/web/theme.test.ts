@@ -28,4 +28,17 @@ describe.each([['light', false], ['dark', true]])('in %s', (_name, dark) => {
     for (const text of [token.colorText, token.colorTextSecondary, token.colorTextTertiary, token.colorTextPlaceholder])
       expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   })
+
+  it('a plain button can be read under the pointer and while it is pressed', () => {
+    const { defaultHoverColor, defaultActiveColor } = made.components!.Button!
+    for (const letters of [defaultHoverColor, defaultActiveColor])
+      expect(contrast(String(letters), token.colorBgContainer)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+it('a notice lies above windows and below menus that are open', () => {
+  const { zIndexPopupBase } = theme.getDesignToken()
+  const notice = antdTheme(defaultPreferences, { dark: false, still: false }).components!.Notification!.zIndexPopup!
+  expect(notice).toBeGreaterThan(zIndexPopupBase)
+  expect(notice).toBeLessThan(zIndexPopupBase + 50)
 })

@@ -56,6 +56,9 @@ export function antdTheme(preferences: Preferences, { dark: isDark, still }: { d
   const palette = isDark ? dark : light
   // The primary colour fills areas; as a text it wants more contrast with the ground.
   const readable = isDark ? lighten(preferences.primaryColor) : darken(preferences.primaryColor)
+  // White letters on the default colour would stand at 3.2 to 1.
+  const filled = { colorPrimary: mix(preferences.primaryColor, 0, 0.2), colorPrimaryHover: mix(preferences.primaryColor, 0, 0.1),
+    colorPrimaryActive: mix(preferences.primaryColor, 0, 0.3) }
   const cellPadding = preferences.density === 'compact' ? 5 : 9
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -87,11 +90,14 @@ export function antdTheme(preferences: Preferences, { dark: isDark, still }: { d
       Menu: { itemHeight: 38, itemBorderRadius: 6, itemMarginInline: 8, subMenuItemBg: 'transparent', iconSize: 15, activeBarBorderWidth: 0,
         itemBg: 'transparent' },
       Form: { itemMarginBottom: 24 },
-      // White letters on the default colour would stand at 3.2 to 1.
-      Button: { colorPrimary: mix(preferences.primaryColor, 0, 0.2), colorPrimaryHover: mix(preferences.primaryColor, 0, 0.1),
-        colorPrimaryActive: mix(preferences.primaryColor, 0, 0.3), ...(isDark ? { dangerColor: palette.page } : {}) },
+      // Under the pointer a plain button's letters take the colour of filled ones, which is too light for letters.
+      Button: { ...filled, defaultHoverColor: readable, defaultHoverBorderColor: readable, defaultActiveColor: readable,
+        ...(isDark ? { dangerColor: palette.page } : {}) },
+      Tag: filled,
       Tabs: { itemSelectedColor: readable, itemHoverColor: readable, itemActiveColor: readable },
       Modal: { titleFontSize: 16 },
+      // Above windows, and below the menu that somebody opens at the place where a notice comes up.
+      Notification: { zIndexPopup: 1040 },
     },
   }
 }

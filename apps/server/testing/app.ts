@@ -63,10 +63,14 @@ export interface TestAppOptions {
   /** A module of the test's own; its tables are made from its entities. */
   extra?: () => ServerModule
   startAt?: string
+  /** Runs no periodic duties, so that everything written is a call's doing. */
+  idle?: boolean
 }
 
 /** A whole server on a database of its own, called through its HTTP door without a socket. */
-export async function startTestApp({ template = 'demo', env = {}, extra, startAt = testsBegin }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(
+  { template = 'demo', env = {}, extra, startAt = testsBegin, idle = false }: TestAppOptions = {},
+): Promise<TestApp> {
   const database = await createTestDatabase(template)
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
   const config = loadConfig({ DEMO: template === 'demo' ? '1' : '0', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', STRICT_ANSWERS: '1',
@@ -89,7 +93,7 @@ export async function startTestApp({ template = 'demo', env = {}, extra, startAt
       onClose: () => Promise<void> },
   ): Promise<TestApp> {
     const modules = [...serverModules(parts.config), ...(parts.extra ? [parts.extra()] : [])]
-    const app = await createApp({ config: parts.config, pool: parts.database.pool, clock: parts.clock, modules })
+    const app = await createApp({ config: parts.config, pool: parts.database.pool, clock: parts.clock, modules, idle })
     await app.ready()
     const tokens = new Map<string, Promise<string>>()
     const tokenOf = (username: string): Promise<string> => {

@@ -27,22 +27,24 @@ interface Attempt {
 export async function killLoop(kills: number): Promise<KillReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-kill-'))
   chmodSync(dataDir, 0o711)
-  const settings = { DATA_DIR: dataDir, DEMO: '1', MILLWRIGHT_DEV: '1' }
+  // What is saved is not the demonstration's: a plant that is empty starts sooner.
+  const settings = { DATA_DIR: dataDir, DEMO: '0', MILLWRIGHT_DEV: '1' }
   const attempts: Attempt[] = []
   let repeated = 0
   let running = await startConsoleProcess(settings)
+  const password = /first password of admin, shown once:\s+(\S+)/.exec(running.output())?.[1] ?? ''
   try {
     for (let round = 0; round < kills; round++) {
-      await writeUntilKilled(running, round, attempts)
+      await writeUntilKilled(running, { round, password }, attempts)
       running = await startConsoleProcess(settings)
-      const token = await signIn(running)
+      const token = await signIn(running, password)
       for (const attempt of attempts.filter(({ acknowledged }) => !acknowledged)) {
         repeated++
         attempt.acknowledged = await add(running, token, attempt.code)
         if (!attempt.acknowledged) throw new Error(`${attempt.code} was refused when it was repeated`)
       }
     }
-    return { kills, attempted: attempts.length, repeated, ...(await account(running)) }
+    return { kills, attempted: attempts.length, repeated, ...(await account(running, password)) }
   } finally {
     await running.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -50,8 +52,9 @@ export async function killLoop(kills: number): Promise<KillReport> {
 }
 
 /** Several writers at once; the kill comes after a number of answers that differs from round to round. */
-async function writeUntilKilled(running: ConsoleProcess, round: number, attempts: Attempt[]): Promise<void> {
-  const token = await signIn(running)
+async function writeUntilKilled(running: ConsoleProcess, { round, password }: { round: number; password: string },
+  attempts: Attempt[]): Promise<void> {
+  const token = await signIn(running, password)
   let answered = 0
   let killed: Promise<void> | undefined
   const write = async (writer: number): Promise<void> => {
@@ -81,13 +84,13 @@ async function call(running: ConsoleProcess, path: string, token: string, body?:
   return response.json() as never
 }
 
-const signIn = async (running: ConsoleProcess) =>
-  (await call(running, '/sys/login', '', { username: 'admin', password: '123456' })).result.token
+const signIn = async (running: ConsoleProcess, password: string) =>
+  (await call(running, '/sys/login', '', { username: 'admin', password })).result.token
 const add = async (running: ConsoleProcess, token: string, code: string) =>
   (await call(running, '/sys/position/add', token, { code, name: '岗位', postRank: '1' }, `kill-${code}`)).success
 
-async function account(running: ConsoleProcess): Promise<Pick<KillReport, 'stored' | 'historyEntries'>> {
-  const token = await signIn(running)
+async function account(running: ConsoleProcess, password: string): Promise<Pick<KillReport, 'stored' | 'historyEntries'>> {
+  const token = await signIn(running, password)
   const { result } = await call(running, '/sys/position/list?code=K*&pageSize=-1', token)
   let historyEntries = 0
   for (const { id } of result.records) {

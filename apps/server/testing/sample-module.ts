@@ -95,7 +95,7 @@ const sample = defineModule({
     { id: 'sample-loan', title: '借书单', en: 'Loans', path: '/sample/loan', component: 'sample/LoanList', entity: 'sample.loan' },
   ] }],
   grants: { storekeeper: ['sample:*:list', 'sample:*:export'], workshop: ['sample:*:*'], planner: ['sample:*:*'],
-    'group-leader': ['sample:*:*'] },
+    'group-leader': ['sample:*:*'], buyer: ['sample:loan:list'] },
 })
 
 /** What the consumer of the sample saw, by event. */

@@ -1,20 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRegistry, type Entity } from '#kernel/entity/index.ts'
 import { signRequest } from '#kernel/entity/sign.ts'
-import { serverModules } from '../modules.ts'
 import { startTestApp, type Answer, type Rec, type TestApp } from '../testing/app.ts'
-import { questionOf, refused } from '../testing/sample-questions.ts'
-
-interface Operation {
-  method: string
-  path: string
-  summary?: string
-  'x-kind': 'read' | 'act'
-  parameters?: { name: string; in: string; required: boolean }[]
-  requestBody?: { content: Rec }
-  responses: Record<string, { description: string; content?: Record<string, { schema: Rec }> }>
-}
+import { addressesOn, contentOf, isRead, operationsOf, type Operation } from '../testing/asked-reads.ts'
+import { refused } from '../testing/sample-questions.ts'
 
 let app: TestApp
 let operations: Operation[]
@@ -27,15 +16,10 @@ beforeAll(async () => {
       { paths: Rec; components: { schemas: Rec } }
     >()
   schemas = document.components.schemas
-  operations = Object.entries(document.paths).flatMap(([url, methods]: [string, Rec]) =>
-    Object.entries(methods).map((
-      [method, operation]: [string, Rec],
-    ) => ({ ...operation, method: method.toUpperCase(), path: url.slice(app.config.apiBase.length) } as Operation))
-  )
+  operations = operationsOf(document, app.config.apiBase)
 })
 afterAll(() => app.close())
 
-const contentOf = ({ responses }: Operation) => Object.entries(responses['200']?.content ?? {})[0]
 const isJson = (operation: Operation) => contentOf(operation)?.[0] === 'application/json'
 
 test('every operation says what it is for, what it takes and what it answers', () => {
@@ -62,9 +46,10 @@ test('an answer in its envelope is told in both forms: what succeeds, and what i
 
 test('every read answers on the demonstration plant what the document says of it', { timeout: 300_000 }, async () => {
   const misfits = answerChecks()
+  const addressOf = addressesOn(app.database.pool)
   const wrong: string[] = []
   let answered = 0
-  for (const operation of operations.filter((one) => one.method === 'GET' && one['x-kind'] === 'read')) {
+  for (const operation of operations.filter(isRead)) {
     const url = await addressOf(operation)
     if (url === undefined) continue
     const sign = { 'x-sign': signRequest({ url: `/api${url}` }, app.config.signSecret), 'x-timestamp': String(app.clock.now().getTime()) }
@@ -98,32 +83,4 @@ function answerChecks() {
     if (validate(body)) return undefined
     return `${(body as Rec).message} ${validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')}`
   }
-}
-
-/** An address at which the call has something to answer; undefined where the plant holds no record of its entity. */
-async function addressOf({ path, parameters = [] }: Operation): Promise<string | undefined> {
-  const entity = entityOf(path)
-  const given = await questionOf(path, find)
-  let url = path
-  const query = new URLSearchParams()
-  for (const { name, in: place, required } of parameters) {
-    const known = given[name]
-      ?? (name === 'id' && entity && required ? await find(`select id from ${entity.table} order by id limit 1`) : undefined)
-    if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(known ?? 'x'))
-    else if (known !== undefined) query.set(name, known)
-    else if (name === 'id' && entity && required) return undefined
-  }
-  return query.size > 0 ? `${url}?${query}` : url
-}
-
-const registry = createRegistry(serverModules({} as never).map(({ manifest }) => manifest))
-const entities = [...registry.entities.values()].filter(({ parent, internal }) => !parent && !internal)
-
-function entityOf(path: string): Entity | undefined {
-  return entities.filter((entity) => path.startsWith(`${entity.path}/`)).toSorted((a, b) => b.path.length - a.path.length)[0]
-}
-
-async function find(statement: string): Promise<string | undefined> {
-  const { rows } = await app.database.pool.query<Record<string, string>>(statement)
-  return rows[0] && Object.values(rows[0])[0]
 }

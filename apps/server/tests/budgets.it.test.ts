@@ -47,6 +47,24 @@ function hold(name: keyof typeof budgets.statements, statements: readonly string
   expect(statements.length, `${name} sends more than its budget:\n${statements.join('\n')}`).toBeLessThanOrEqual(budgets.statements[name])
 }
 
+test('what waits, and a search of everything', async () => {
+  const counts = () => call('GET', '/sys/work/counts', 'admin')
+  const search = () => call('GET', '/sys/search?text=RM-WC', 'admin')
+  await counts()
+  await search()
+  hold('waiting', await statementsOf(counts))
+  hold('search', await statementsOf(search))
+})
+
+test('a list of records that wait for somebody asks whose they are once, however many steps and people there are', async () => {
+  const list = () => call('GET', '/equipment/repair/list?pageSize=100', 'leader')
+  const { records } = await list()
+  expect(new Set((records as Rec[]).flatMap(({ _waits }) => (_waits as Rec | undefined)?.act ?? [])).size).toBeGreaterThan(2)
+  const statements = await statementsOf(list)
+  expect(statements.filter((text) => text.includes('sys_permission'))).toHaveLength(1)
+  hold('waitingList', statements)
+})
+
 test('a list, its next page, a record, a save', async () => {
   const list = (page: number) => call('GET', `/product/item/list?column=code&order=asc&pageNo=${page}`, 'planner')
   const { records } = await list(1)

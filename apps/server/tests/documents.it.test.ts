@@ -119,7 +119,15 @@ test("a module's rule refuses before anything is written", async () => {
 test('departments see their own documents and those below, never those beside', async () => {
   const { id } = await loan('leader')
   const sees = async (as: string) => (await app.call('GET', `/sample/loan/list?id=${id}`, { as })).body.result.total
-  // The group leader and the workshop head work in the same workshop, the storekeeper elsewhere; planners see all.
-  expect([await sees('leader'), await sees('workshop'), await sees('planner'), await sees('storekeeper')]).toEqual([1, 1, 1, 0])
-  expect((await app.call('GET', `/sample/loan/queryById?id=${id}`, { as: 'storekeeper' })).body.message).toBe('未找到对应实体')
+  // The group leader and the workshop head work in the same workshop, the buyer elsewhere; planners see all.
+  expect([await sees('leader'), await sees('workshop'), await sees('planner'), await sees('buyer')]).toEqual([1, 1, 1, 0])
+  expect((await app.call('GET', `/sample/loan/queryById?id=${id}`, { as: 'buyer' })).body.message).toBe('未找到对应实体')
+})
+
+test('a document of more lines than anybody writes is refused before one of them is looked at', async () => {
+  const lines = Array.from({ length: 5001 }, () => ({ item: 'none', qty: '1' }))
+  expect((await app.call('POST', '/warehouse/adjust/add', { body: { docDate: '2026-05-18', reason: 'none', lines } })).body).toMatchObject({
+    success: false,
+    result: { faults: [{ field: 'lines', text: '调整明细最多 5000 行，请分成多份' }] },
+  })
 })

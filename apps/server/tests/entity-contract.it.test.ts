@@ -22,6 +22,8 @@ const madeByActs = new Set(['quality.concession', 'quality.inspection'])
 /** Stale save and history are tried by changing a text; these have none that may be anything. */
 const withoutFreeText: Readonly<Record<string, string>> = {
   'calendar.skill': 'it names people, processes and days',
+  'equipment.response-target': 'it says minutes by urgency',
+  'production.andon-level': 'it says minutes by kind',
   'warehouse.bin': 'its one text is its code',
   'workflow.deploy-form': 'its one text is a node of the process',
   'workflow.deploy-online': 'its one text is a node of the process',
@@ -34,59 +36,63 @@ let app: TestApp
 let serial = 0
 const made = new Map<string, Promise<string>>()
 
+const given: Record<string, Rec> = {
+  // A supplier has items, which have a store: the circle ends here.
+  'warehouse.warehouse': { supplier: null },
+  'system.quartz-job': { parameter: '{}' },
+  'system.fill-rule': { ruleParams: '{}' },
+  'system.check-rule': { ruleJson: '[{"digits": "*", "pattern": "^A", "message": "A…"}]' },
+  'system.app-version': { apkUrl: 'temp/app.apk' },
+  'system.data-source': { dbUrl: 'db.plant.cn:3306' },
+  'system.announcement': { openType: 'url', openPage: '/index', userIds: null },
+  'system.message-template': { templateTestJson: '{}', useStatus: '0' },
+  'lowcode.drawn-form': { formContent: '{"list": [], "config": {}}' },
+  'lowcode.report': { dbSource: null, printUrl: null },
+  'lowcode.chart': { kind: 'number', categoryColumn: null, seriesColumn: null, paramStr: null,
+    measures: [{ aggregate: 'count', title: '行数' }] },
+  'lowcode.dashboard': { layout: null },
+  'workflow.model': { entityId: null, bpmnXml: null },
+  'workflow.custom-form': { entityId: 'product.bom' },
+  'workflow.binding': { entityId: 'product.bom', condition: 'baseQty > 0', submitMove: 'submit', approveMove: 'approve',
+    rejectMove: 'reject', revokeMove: 'retract' },
+  'workflow.delegation': { fromUser: 'admin', toUser: 'leader', endTime: '2026-12-31 10:30:00' },
+  'warehouse.bin': { area: null },
+  'warehouse.count': { areas: null },
+  'warehouse.mix': { bom: null },
+  'warehouse.transfer': { kind: 'MOVE', toWarehouse: null },
+  'warehouse.transfer-line': { hu: null },
+  'warehouse.arrival-line': { inQty: null },
+  'warehouse.receipt-line': { inQty: null },
+  'warehouse.issue': { outType: 'OTHER', lineBin: null },
+  'warehouse.issue-line': { stockType: 'OK' },
+  'warehouse.status-change-line': { fromType: 'OK', toType: 'NG' },
+  // Items and their packing standards refer to each other.
+  'product.item': { packStdId: null },
+  'product.item-alt': { effectiveTo: null },
+  'label.template': { bizType: 'product.item', elements: null },
+  'label.barcode': { bizType: 'product.item', bizId: 'RM-WC-08', format: 'CODE128' },
+  'workflow.deploy-form': { nodeKey: 'start' },
+  'workflow.deploy-online': { nodeKey: 'start' },
+  'lowcode.online-button': { buttonCode: 'press', exp: null },
+  'calendar.override': { toTime: '2026-05-18 10:30:00' },
+  'calendar.team': { members: [] },
+  'calendar.rotation': { enabled: 'N' },
+  'production.andon': { opTask: null },
+  'production.piece-rate': { category: null, validTo: null },
+  'quality.standard': { category: null, process: null },
+  'quality.standard-line': { inspLevel: 'II', aql: '0.65', lower: '1', upper: '2', target: null },
+  'quality.defect-model': { spots: null },
+  'quality.spc-chart': { chart: 'I_MR', n: 1, usl: null, lsl: null, target: null },
+  'quality.msa': { appraisers: 'inspector,checker', parts: 2 },
+  'quality.ncr': { qty: '2' },
+  'quality.ncr-lot': { qty: '2' },
+  'quality.ncr-disposition': { qty: '2' },
+  'quality.capa': { whys: null, fishbone: null },
+  'quality.coa': { shipment: null },
+  'production.furnace-step': { kind: 'HOLD', holdMin: 30 },
+}
 const sources: DraftSources = {
-  given: {
-    // A supplier has items, which have a store: the circle ends here.
-    'warehouse.warehouse': { supplier: null },
-    'system.quartz-job': { parameter: '{}' },
-    'system.fill-rule': { ruleParams: '{}' },
-    'system.check-rule': { ruleJson: '[{"digits": "*", "pattern": "^A", "message": "A…"}]' },
-    'system.app-version': { apkUrl: 'temp/app.apk' },
-    'system.data-source': { dbUrl: 'db.plant.cn:3306' },
-    'system.announcement': { openType: 'url', openPage: '/index', userIds: null },
-    'system.message-template': { templateTestJson: '{}', useStatus: '0' },
-    'lowcode.drawn-form': { formContent: '{"list": [], "config": {}}' },
-    'lowcode.report': { dbSource: null, printUrl: null },
-    'lowcode.chart': { kind: 'number', categoryColumn: null, seriesColumn: null, paramStr: null,
-      measures: [{ aggregate: 'count', title: '行数' }] },
-    'lowcode.dashboard': { layout: null },
-    'workflow.model': { bpmnXml: null },
-    'workflow.custom-form': { entityId: 'product.bom' },
-    'workflow.binding': { entityId: 'product.bom', condition: 'baseQty > 0', submitMove: 'submit', approveMove: 'approve',
-      rejectMove: 'reject', revokeMove: 'retract' },
-    'workflow.delegation': { fromUser: 'admin', toUser: 'leader', endTime: '2026-12-31 10:30:00' },
-    'warehouse.bin': { area: null },
-    'warehouse.count': { areas: null },
-    'warehouse.mix': { bom: null },
-    'warehouse.transfer': { kind: 'MOVE', toWarehouse: null },
-    'warehouse.transfer-line': { hu: null },
-    'warehouse.arrival-line': { inQty: null },
-    'warehouse.receipt-line': { inQty: null },
-    'warehouse.issue': { outType: 'OTHER', lineBin: null },
-    'warehouse.issue-line': { stockType: 'OK' },
-    'warehouse.status-change-line': { fromType: 'OK', toType: 'NG' },
-    // Items and their packing standards refer to each other.
-    'product.item': { packStdId: null },
-    'product.item-alt': { effectiveTo: null },
-    'label.template': { bizType: 'product.item', elements: null },
-    'label.barcode': { bizType: 'product.item', bizId: 'RM-WC-08', format: 'CODE128' },
-    'workflow.deploy-form': { nodeKey: 'start' },
-    'workflow.deploy-online': { nodeKey: 'start' },
-    'lowcode.online-button': { buttonCode: 'press', exp: null },
-    'calendar.override': { toTime: '2026-05-18 10:30:00' },
-    'calendar.team': { members: [] },
-    'calendar.rotation': { enabled: 'N' },
-    'quality.standard': { category: null, process: null },
-    'quality.standard-line': { inspLevel: 'II', aql: '0.65', lower: '1', upper: '2', target: null },
-    'quality.defect-model': { spots: null },
-    'quality.spc-chart': { chart: 'I_MR', n: 1, usl: null, lsl: null, target: null },
-    'quality.msa': { appraisers: 'inspector,checker', parts: 2 },
-    'quality.ncr': { qty: '2' },
-    'quality.ncr-lot': { qty: '2' },
-    'quality.ncr-disposition': { qty: '2' },
-    'quality.capa': { whys: null, fishbone: null },
-    'quality.coa': { shipment: null },
-  },
+  given,
   recordOf: async (entity, fresh = false) => {
     if (entity.id === 'workflow.deployment') return deployed()
     if (entity.readOnly) return (await app.call('GET', `${entity.path}/list?pageSize=1`)).body.result.records[0].id as string
@@ -109,6 +115,20 @@ const sources: DraftSources = {
 
 beforeAll(async () => {
   app = await startTestApp({ extra: sampleServer })
+  // Only what has a bill and a route is made.
+  const { rows: [blank] } = await app.database.pool.query<{ id: string }>("select id from md_item where code = 'BL-CNMG120408-P25'")
+  given['production.work-order'] = { item: blank!.id, bom: null, route: null, qty: '100', lotSize: '50' }
+  // A heat follows an approved recipe, on a furnace of its family.
+  const { rows: [heat] } = await app.database.pool.query<{ furnace: string; recipe: string }>(
+    'select furnace, recipe from mes_furnace_batch limit 1',
+  )
+  given['production.furnace-batch'] = { ...heat! }
+  // Only what an operation counted as rework is reworked; the traveller without a document has some.
+  const { rows: [again] } = await app.database.pool.query<{ opTask: string }>(
+    `select t.id as "opTask" from mes_op_task t
+     where t.rework_qty > 0 and not exists (select from mes_rework r where r.op_task = t.id)`,
+  )
+  given['production.rework'] = { ...again!, ncr: null, row: null, route: null, qty: '1', ops: [] }
   putStoredFile(app, 'temp/app.apk')
 }, 120_000)
 afterAll(() => app.close())
@@ -194,6 +214,11 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id
     for (const [method, call] of steps)
       expect((await app.call(method, `${entity.path}/${call}`)).body, call).toMatchObject({ success: true })
     expect((await app.call('GET', `${entity.path}/queryById?id=${record.id}`)).body.message).toBe('未找到对应实体')
+    const { rows } = await app.database.pool.query<{ action: string }>(
+      'select action from sys_data_log where data_table = $1 and data_id = $2 order by id',
+      [entity.table, String(record.id)],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['add', 'delete', 'restore', 'delete', 'purge'])
   })
 
   test('goes out to a workbook and comes back unchanged', async () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb } from '#kernel/server/database.ts'
 import { forgetImports } from '#kernel/server/excel/forget-imports.ts'
 import { createDiskStore } from '#kernel/server/files/disk-store.ts'
-import { readWorkbook, writeWorkbook, type Cell, type WorkbookType } from '#kernel/server/excel/workbook.ts'
+import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
+import { readWorkbook, writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
 import { multipart } from '../testing/multipart.ts'
@@ -160,6 +161,24 @@ describe('the assistant', () => {
     expect(body.result).toMatchObject({ missing: ['code'], counts: null, rows: [] })
     expect((await post('importRows', { file: await stored([['书名'], ['一']]) })).body).toMatchObject({ success: false,
       message: expect.stringContaining('还没有列对应：编号') })
+  })
+
+  test('what the file lacks is said once for all rows, by its value or its word; a column goes before it, an unknown field is refused', async () => {
+    const code = codes()
+    const file = await stored([['编号', '书名', '页数'], [code('1'), '一', '7'], [null, null, null], [code('2'), '二', null]])
+    const checked = (await post('importCheck', { file, constants: { shelf: 'S1' } })).body.result
+    expect(checked).toMatchObject({ missing: [], total: 2, counts: { added: 2, refused: 0 } })
+    expect(checked.columns, 'they are no columns of the file').toHaveLength(3)
+    expect(checked.rows.map(({ values }: Rec) => values.shelf_dictText)).toEqual(['S1 东一', 'S1 东一'])
+    expect((await post('importRows', { file, constants: { shelf: checked.rows[0].values.shelf } })).body).toMatchObject({
+      result: { addedCount: 2 },
+    })
+    expect([(await found(code('1')))!.shelf_dictText, (await found(code('2')))!.shelf_dictText]).toEqual(['S1 东一', 'S1 东一'])
+    const keyless = await stored([['书名'], ['三']])
+    expect((await post('importCheck', { file: keyless, constants: { code: code('3') } })).body.result).toMatchObject({ missing: [],
+      counts: { added: 1 } })
+    for (const constants of [{ pages: '9' }, { nothing: 'x' }])
+      expect((await post('importCheck', { file: await stored([['编号', '页数'], [code('4'), '1']]), constants })).body.success).toBe(false)
   })
 
   test('a trial tells exactly what would come of every row and changes nothing', async () => {

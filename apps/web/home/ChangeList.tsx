@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { AnswerOf } from '#kernel/entity/call.ts'
-import type { homeOverview } from '#modules/system/index.ts'
+import type { homeChanges } from '#modules/system/index.ts'
 
 /** Who changed what lately, latest first. */
-export function ChangeList({ changes }: { changes: AnswerOf<typeof homeOverview>['changes'] }) {
+export function ChangeList({ changes }: { changes: AnswerOf<typeof homeChanges> }) {
   return (
     <ol className="changes">
       {changes.map(({ entity, title, recordTitle, action, by, at, path }) => (

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#kernel/client/i18n.ts'
 import { buildEntries } from '#kernel/client/menu/build-entries.ts'
 import type { MenuItem } from '#kernel/client/menu/menu-item.ts'
-import { loadPermissions } from '#kernel/client/session/permission-store.ts'
+import { loadPermissions, permissionStore } from '#kernel/client/session/permission-store.ts'
 import { DEFAULT_CACHE_TTL_MS } from '#kernel/client/storage.ts'
 import { signOut } from '#kernel/client/session/sign-in.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
@@ -15,7 +15,7 @@ import { ThemeVariables } from '#ui/parts/ThemeVariables.tsx'
 import { HOME_PATH } from '../guard.ts'
 import { Splash } from '../Splash.tsx'
 import { useTheme } from '../use-preferences.ts'
-import { consoleEntries } from './console-entries.ts'
+import { consoleEntries, withFavourite } from './console-entries.ts'
 import { ConsoleContext } from './console-context.tsx'
 import { RequestNotices } from './RequestNotices.tsx'
 import { ShellRouter } from './ShellRouter.tsx'
@@ -69,10 +69,8 @@ export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
     let current = true
     void queryClient.invalidateQueries()
     loadPermissions().then(
-      (menu) => {
-        if (!current) return
-        loadedIn.current = language
-        setStart((before) => before && { ...before, menu })
+      () => {
+        if (current) loadedIn.current = language
       },
       () => undefined,
     )
@@ -81,8 +79,22 @@ export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
     }
   }, [language, queryClient])
 
-  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, i18n.getFixedT(language)) : [], homePath }), [start, homePath,
-    i18n, language])
+  // A screen that was published while one works here, and whatever else gave or took a menu.
+  useEffect(() =>
+    permissionStore.subscribe(({ menu }, before) => {
+      if (menu && menu !== before.menu) setStart((started) => started && { ...started, menu })
+    }), [])
+
+  const showFavourite = useCallback((key: string, favourite: boolean) => {
+    setStart((before) => before && { ...before, menu: withFavourite(before.menu, key, favourite) })
+  }, [])
+  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, i18n.getFixedT(language)) : [], homePath, showFavourite }), [
+    start,
+    homePath,
+    showFavourite,
+    i18n,
+    language,
+  ])
 
   return (
     <ConfigProvider theme={theme} locale={language === 'zh-CN' ? zhCN : enUS} componentSize="middle" button={{ autoInsertSpace: false }}>

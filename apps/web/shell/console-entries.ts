@@ -24,7 +24,17 @@ export function consoleEntries(menu: readonly MenuItem[], translate: (key: strin
   return [...missing.filter(({ hidden }) => !hidden), ...entries, ...missing.filter(({ hidden }) => hidden)]
 }
 
+/** The menu with an entry marked as a favourite, or as one no more. */
+export function withFavourite(menu: readonly MenuItem[], id: string, favourite: boolean): MenuItem[] {
+  return menu.map((item) => ({
+    ...item,
+    ...(item.id === id ? { meta: { ...item.meta, favourite } } : {}),
+    ...(item.children ? { children: withFavourite(item.children, id, favourite) } : {}),
+  }))
+}
+
 function staticEntry(path: string, component: string, title: string, hidden: boolean): MenuEntry {
-  return { key: path, path, name: path.slice(1), title, icon: 'home', kind: 'screen', component, layout: undefined, hidden, hideTab: false,
-    keepAlive: true, redirect: undefined, url: undefined, single: false, permissionList: undefined, children: [] }
+  return { key: path, path, name: path.slice(1), title, icon: 'home', kind: 'screen', component, layout: undefined, hidden, aside: false,
+    favourite: false, words: '', hideTab: false, keepAlive: true, redirect: undefined, url: undefined, single: false,
+    permissionList: undefined, children: [] }
 }

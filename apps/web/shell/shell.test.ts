@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { flatten } from '#kernel/client/menu/match-entry.ts'
 import type { MenuItem } from '#kernel/client/menu/menu-item.ts'
-import { consoleEntries } from './console-entries.ts'
-import { leafEntries, openKeysAfter, searchEntries } from './layout/nav-tree.ts'
+import { consoleEntries, withFavourite } from './console-entries.ts'
+import { favouritesAmong, leafEntries, openKeysAfter, recentAmong, searchEntries } from './layout/nav-tree.ts'
+import { findCommands } from './palette/find-commands.ts'
 import { closeRange, closeTab, refreshTab, showTab, type TabState } from './tabs/tab-state.ts'
 
 const home = '/dashboard/analysis'
@@ -74,4 +75,19 @@ test('menu search leaves out hidden entries, containers and paths with parameter
   expect(searchEntries(entries, '产品 物').map(({ path }) => path)).toEqual(['/a/items'])
   expect(searchEntries(entries, 'ITEMS').map(({ path }) => path)).toEqual(['/a/items'])
   expect(searchEntries(entries, '没有')).toEqual([])
+})
+
+test('favourites stand in the order of the menu, what was opened last without them; what is no entry any more is left out', () => {
+  const named = (items: MenuItem[]): MenuItem[] =>
+    items.map((one) => ({ ...one, id: one.path, ...(one.children ? { children: named(one.children) } : {}) }))
+  const marked = ['/b/c/d', '/a/items'].reduce((all, path) => withFavourite(all, path, true), named(menu))
+  const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
+  const entries = consoleEntries(marked, translate)
+  expect(paths(favouritesAmong(entries))).toEqual(['/a/items', '/b/c/d'])
+  const fewer = consoleEntries(withFavourite(marked, '/a/items', false), translate)
+  expect(paths(favouritesAmong(fewer))).toEqual(['/b/c/d'])
+  expect(paths(recentAmong(fewer, ['/gone', '/b/c/d', '/a/items', home]))).toEqual(['/a/items', home])
+  const records = [{ path: '/a/items?open=view:1', title: 'RM-CO-01', kind: '物料' }]
+  expect(paths(findCommands(fewer, { records, pages: ['/a/items'] }, ''))).toEqual(['/b/c/d', '/a/items?open=view:1', '/a/items', home])
+  expect(paths(findCommands(fewer, { records, pages: ['/a/items'] }, '物料'))).toEqual(['/a/items?open=view:1', '/a/items'])
 })

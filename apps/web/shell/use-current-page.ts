@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { landingPath, matchEntry, type Match } from '#kernel/client/menu/match-entry.ts'
+import { pushRecentPage } from '#kernel/client/recent.ts'
 import { platformName } from '../platform-name.ts'
 import { useConsole } from './console-context.tsx'
 
@@ -33,6 +34,11 @@ export function useCurrentPage(): CurrentPage {
     else if (landing !== undefined) void navigate(landing, { replace: true })
     else if (!match) void navigate('/404', { replace: true, state: { wanted: location.pathname } })
   }, [error, location.pathname, landing, match, homePath, navigate])
+
+  const shown = landing === undefined && match && Object.keys(match.params).length === 0 ? match.entry.path : undefined
+  useEffect(() => {
+    if (shown !== undefined) pushRecentPage(shown)
+  }, [shown])
 
   const title = error ? t(`errors.${error}.title`) : (match?.entry.title ?? '')
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Form, Modal, Select } from 'antd'
+import { Form, Modal, Select, type SelectProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseDepartment, chooseTenant, signOut, type SignInResult } from '#kernel/client/session/sign-in.ts'
@@ -39,7 +39,7 @@ export function IdentityDialog({ answer, onDone, onCancel }: Props) {
       onCancel={giveUp} mask={{ closable: false }}
     >
       <p className="identity-hint">{t('chooseHint')}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={confirm}>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={confirm} initialValues={{ orgCode: lastDepartment(answer) }}>
         {mustChooseTenant(answer) && (
           <Form.Item name="tenant" label={t('tenant')} rules={[{ required: true, message: t('tenantRequired') }]}>
             <Select options={answer.tenantList?.map(({ id, name }) => ({ value: String(id), label: name }))} />
@@ -47,10 +47,31 @@ export function IdentityDialog({ answer, onDone, onCancel }: Props) {
         )}
         {mustChooseDepartment(answer) && (
           <Form.Item name="orgCode" label={t('department')} rules={[{ required: true, message: t('departmentRequired') }]}>
-            <Select options={answer.departs?.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))} />
+            <ContinuingSelect onContinue={form.submit}
+              options={answer.departs?.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))} />
           </Form.Item>
         )}
       </Form>
     </Modal>
+  )
+}
+
+/** The one in which they worked last; else the first, so that there is one to continue with. */
+function lastDepartment({ departs, userInfo }: SignInResult): string | undefined {
+  return (departs?.find(({ orgCode }) => orgCode === userInfo.orgCode) ?? departs?.[0])?.orgCode
+}
+
+/** A choice that is made already as a rule: Enter goes on rather than opening it. */
+function ContinuingSelect({ onContinue, ...props }: SelectProps<string> & { onContinue: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div onKeyDownCapture={(event) => {
+      if (event.key !== 'Enter' || open) return
+      event.preventDefault()
+      event.stopPropagation()
+      onContinue()
+    }}>
+      <Select autoFocus open={open} onOpenChange={setOpen} {...props} />
+    </div>
   )
 }

@@ -20,6 +20,25 @@ const starts = async (me: Insider, modelKey: string, more: Rec = {}): Promise<st
 const taskOf = async (me: Insider, instance: string) =>
   (await me.plants.rows<{ id: string }>('select id from wf_task where instance_id = $1 order by id desc limit 1', instance))[0]!.id
 
+/** The key of a model that documents are bound to, for one that asks nobody; and a binding that was taken back, out of the recycle bin. */
+async function underAnotherKey(me: Insider, modelId: string | undefined, key: string): Promise<void> {
+  const bound = await me.plants.done('POST', '/flowable/model/add', { modelKey: `bound_${key}`, name: key, category: 'other',
+    bpmnXml: drawing(`bound_${key}`, [asks('a', people(me.plant.boss.username))], ['s a', 'a e']) }, `head${me.plant.tenant}`)
+  await me.plants.done('POST', '/flowable/model/deploy', { id: bound.id, asMeant: true }, `head${me.plant.tenant}`)
+  const binding = await me.plants.done('POST', '/flowable/bind/add', { entityId: 'warehouse.adjust', modelId: bound.id,
+    condition: 'remark = "never"', submitMove: 'submit', approveMove: 'approve', position: 0, enabled: 'Y' }, `head${me.plant.tenant}`)
+  const keys = () => me.plants.rows('select id, model_key from wf_model where id = any($1) order by id', [bound.id, modelId])
+  const before = await keys()
+  await me.tries('POST', '/flowable/model/edit', { id: modelId ?? 'none', modelKey: `away_${key}` })
+  await me.tries('POST', '/flowable/model/edit', { id: bound.id, modelKey: key })
+  expect(await keys()).toEqual(before)
+  await me.plants.done('DELETE', `/flowable/bind/delete?id=${binding.id}`, undefined, `head${me.plant.tenant}`)
+  // Who could bind it anew may bring it back.
+  if (me.trust === 'head') return
+  await me.tries('PUT', '/flowable/bind/restore', { ids: binding.id })
+  expect(await me.plants.rows('select 1 from wf_bind where id = $1 and del_flag = 0', binding.id)).toEqual([])
+}
+
 export const cheatingProcesses = [
   attack('a purchase of 900,000 past the boss, by saying that it is 1', 'clerk', async (me) => {
     const boss = me.plant.boss.username
@@ -64,6 +83,16 @@ export const cheatingProcesses = [
         await me.tries('POST', `/flowable/task/${action}`, { id: await taskOf(me, id), opinion: '同意' })
       expect(await asked(me, id)).toMatchObject([{ status: 'RUNNING', assignee: boss }])
     }
+  }),
+
+  attack('a deputy’s powers that were taken back, out of the recycle bin', 'clerk', async (me) => {
+    const boss = me.plant.boss.username
+    const { id: rule } = await me.plants.done('POST', '/flowable/delegation/add', { fromUser: boss, toUser: me.username,
+      beginTime: '2026-01-01 00:00:00', endTime: '2026-12-31 00:00:00', enabled: 'Y' }, boss)
+    await me.plants.done('DELETE', `/flowable/delegation/delete?id=${rule}`, undefined, boss)
+    for (const body of [{ ids: rule }, { id: rule }]) await me.tries('PUT', '/flowable/delegation/restore', body)
+    await me.tries('PUT', '/flowable/delegation/edit', { id: rule, enabled: 'Y' })
+    expect(await me.plants.rows('select 1 from wf_delegate_rule where to_user = $1 and del_flag = 0', me.username)).toEqual([])
   }),
 
   attack('one’s own request, as one of those who are asked, or by being given it', 'author', async (me) => {
@@ -122,7 +151,7 @@ export const cheatingProcesses = [
     const { body: { result: model } } = await me.tries('POST', '/flowable/model/add', { modelKey: key, name: key, category: 'other',
       bpmnXml })
     const modelId = model?.id as string | undefined
-    await me.tries('POST', '/flowable/model/deploy', { id: modelId ?? 'none' })
+    await me.tries('POST', '/flowable/model/deploy', { id: modelId ?? 'none', asMeant: true })
     const moves = { submitMove: 'submit', approveMove: 'approve', rejectMove: 'reject', position: 0, enabled: 'Y' }
     await me.tries('POST', '/flowable/bind/add', { entityId: 'warehouse.adjust', modelId: modelId ?? 'none', ...moves })
     // In the open, that nobody decides, by who could not decide it either; and behind a decision that comes to nothing.
@@ -132,12 +161,13 @@ export const cheatingProcesses = [
       ], ['s a', 'a e'], '<mw:options/>']] as const) {
         const { rev } = await me.plants.done('GET', `/flowable/model/queryById?id=${modelId}`, undefined, me.username)
         await me.tries('POST', '/flowable/model/edit', { id: modelId, rev, bpmnXml: drawing(key, nodes, flows, options) })
-        await me.tries('POST', '/flowable/model/deploy', { id: modelId })
+        await me.tries('POST', '/flowable/model/deploy', { id: modelId, asMeant: true })
         await me.tries('POST', '/flowable/bind/add', { entityId: 'warehouse.adjust', modelId, ...moves })
       }
     }
     expect(await me.plants.rows(`select 1 from wf_bind where entity_id = 'warehouse.adjust' and create_by = $1`, me.username))
       .toEqual([])
+    await underAnotherKey(me, modelId, key)
     const { id } = await adjustmentOf(me)
     me.plants.later(2000)
     expect(await me.plants.rows('select status from wms_adjust where id = $1', id)).toEqual([{ status: '1' }])

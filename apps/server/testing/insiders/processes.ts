@@ -16,7 +16,7 @@ export async function deployProcesses(plants: Plants, tenant: number, mark: stri
   const boss = people(`boss${tenant}`)
   const deploy = async (modelKey: string, bpmnXml: string): Promise<string> => {
     const { id } = await plants.done('POST', '/flowable/model/add', { modelKey, name: modelKey, category: 'other', bpmnXml }, as)
-    return (await plants.done('POST', '/flowable/model/deploy', { id }, as)).id as string
+    return (await plants.done('POST', '/flowable/model/deploy', { id, asMeant: true }, as)).id as string
   }
   const overPurchases = async (deployId: string) => {
     const [form] = await plants.rows<{ id: string }>(`select id from onl_cgform_head where table_name = 'purchase_request'`)

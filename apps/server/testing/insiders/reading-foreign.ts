@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { signRequest } from '#kernel/entity/sign.ts'
+import { readWorkbook } from '#kernel/server/excel/workbook.ts'
 import type { Answer, Rec } from '../app.ts'
 import { attack } from './attack.ts'
 import type { Insider } from './insider.ts'
@@ -80,7 +81,7 @@ export const readingForeign = [
   }),
 
   attack('sign-ins, operations, names and people of other tenants', 'head', async (me) => {
-    const paths = ['/sys/log/list?pageSize=-1', '/sys/log/exportXls', '/sys/tenant/list?pageSize=100', '/sys/tenant/options?keyword=机密',
+    const paths = ['/sys/log/list?pageSize=-1', '/sys/tenant/list?pageSize=100', '/sys/tenant/options?keyword=机密',
       '/sys/tenant/queryList', '/sys/user/list?pageSize=200', '/sys/online/list?pageSize=200',
       '/sys/user/queryUserComponentData?pageSize=200', '/sys/user/queryByOrgCodeForAddressList?pageSize=200',
       '/sys/user/getMultiUser?pageSize=200', '/sys/dataLog/list?pageSize=200']
@@ -93,6 +94,13 @@ export const readingForeign = [
         for (const text of told) expect(raw.includes(text), `${path} tells ${text}`).toBe(false)
       }
     }
+    // Cells have no names: what one's own people sent may name others, but nobody else is the person of a row.
+    const log = await me.tries('GET', '/sys/log/exportXls')
+    const sheets = log.body?.success === false ? [] : await readWorkbook(log.raw, { turn: { who: me.username } })
+    const cells = new Set(sheets.flatMap(({ rows }) => rows.flat()))
+    for (const { insiders, boss, mate } of me.otherPlants)
+      for (const { username } of [...Object.values(insiders), boss, mate])
+        expect(cells.has(username), `the log tells ${username}`).toBe(false)
     for (const { boss, tenant } of me.otherPlants) {
       for (const path of [`/sys/user/queryByIds?userIds=${boss.id}`, `/sys/user/queryById?id=${boss.id}`,
         `/sys/user/history?id=${boss.id}`])

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type { Rec } from '../app.ts'
 import { attack } from './attack.ts'
+import { adjustment } from './documents.ts'
+import { drawing } from './drawings.ts'
 import type { Insider } from './insider.ts'
 import { zipped } from './zip.ts'
 
@@ -75,6 +77,25 @@ export const stopping = [
       expect(raw.includes('PATH=') || raw.includes('"PATH"')).toBe(false)
     }
     await answersOthers(me)
+  }),
+
+  attack('texts, drawings and documents without end', 'author', async (me) => {
+    const kept = () =>
+      me.plants.rows(`select (select count(*)::int from sys_announcement where create_by = $1) as texts,
+        (select count(*)::int from wf_model where create_by = $1) as drawings`, me.username)
+    const before = await kept()
+    await me.tries('POST', '/sys/annountCement/add', { titile: 'x', msgCategory: '1', priority: 'L', msgType: 'USER',
+      receivers: me.plant.mate.username, msgContent: '<div>'.repeat(200_000) })
+    for (const inside of ['<bpmn:subProcess>'.repeat(3000), '<a '.repeat(10_000),
+      Array.from({ length: 2000 }, (_, index) => `<bpmn:subProcess id="p${index}"/>`).join('')])
+      await me.tries('POST', '/flowable/model/add', { modelKey: `nested_${me.username}`, name: 'x', category: 'other',
+        bpmnXml: drawing(`nested_${me.username}`, [inside], ['s e']) })
+    const form = adjustment(me.plant)
+    const [line] = form.lines as Rec[]
+    const long = await me.tries('POST', '/warehouse/adjust/add', { ...form, lines: Array.from({ length: 20_000 }, () => line) })
+    expect(long.body.success).toBe(false)
+    await answersOthers(me)
+    expect(await kept()).toEqual(before)
   }),
 
   attack('bodies that are nested without end', 'clerk', async (me) => {

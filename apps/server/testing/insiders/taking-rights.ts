@@ -7,7 +7,8 @@ import type { Insider } from './insider.ts'
 
 /** All that somebody may do, as the database and their own menu say. */
 async function standing({ plants, person }: Insider): Promise<Rec> {
-  const [row] = await plants.rows(`select u.rel_tenant_ids, u.depart_ids, u.user_identity,
+  const [row] = await plants.rows(`select u.username, u.rel_tenant_ids, u.depart_ids, u.user_identity, u.post,
+    (select string_agg(depart, ',' order by depart) from sys_user_depart d where d.main_id = u.id and d.del_flag = 0) as departs,
     (select string_agg(role, ',' order by role) from sys_user_role r where r.main_id = u.id and r.del_flag = 0) as roles,
     (select count(*)::int from sys_role_permission p join sys_user_role r on r.role = p.role_id where r.main_id = u.id and r.del_flag = 0) as granted
     from sys_user u where u.id = $1`, person.id)
@@ -76,6 +77,29 @@ export const takingRights = [
       await me.tries('POST', '/sys/permission/saveDepartPermission', { departId: depart, lastpermissionIds: '',
         permissionIds: me.plants.menus['system:backup:download'] })
     })),
+
+  attack('another department, position or name, by which one is asked to decide', 'people', async (me) => {
+    // Who gives everything may put themself anywhere, and gains nothing by it.
+    if (me.rulesAll) return
+    await gainNothing(me, async () => {
+      const { id } = me.person
+      const { depart } = me.plant
+      for (const body of [{ selecteddeparts: depart }, { departs: [{ depart }] }, { post: 'director' }, { username: 'nobody-known' }, {
+        username: me.plant.boss.username,
+      }]) await me.tries('PUT', '/sys/user/edit', { id, ...body })
+      await me.tries('POST', '/sys/user/editSysDepartWithUser', { depId: depart, userIdList: [id] })
+    })
+  }),
+
+  attack('the name of a role by which others are asked, for a role of one’s own', 'people', async (me) => {
+    const codes = () => me.plants.rows('select id, role_code from sys_role where del_flag = 0 order by id')
+    const before = await codes()
+    const { roleIds } = me.plants
+    const own = roleIds[me.trust]!.split(',')[0]!
+    await me.tries('PUT', '/sys/role/edit', { id: roleIds.boss, roleCode: `was-${me.username}` })
+    await me.tries('PUT', '/sys/role/edit', { id: own, roleCode: 'plant-manager' })
+    expect(await codes()).toEqual(before)
+  }),
 
   attack('more rights for the roles that one has', 'people', (me) =>
     gainNothing(me, async () => {

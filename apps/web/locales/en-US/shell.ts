@@ -7,8 +7,10 @@ export const shell = {
     newerFramework:
       'The menu was written for the newer framework (layouts/default/index) and does not fit this console. Install the menu table that belongs to it and sign in again.',
   },
-  nav: { main: 'Main navigation', open: 'Open navigation', expand: 'Expand navigation', collapse: 'Collapse navigation',
-    newTab: 'Open in a new tab', waiting: '{{count}} waiting', late: '{{count}} waiting, some of it late' },
+  favourites: { mark: 'Mark as a favourite', drop: 'No favourite any more' },
+  nav: { favourites: 'Favourites', recent: 'Recently used', main: 'Main navigation', open: 'Open navigation', expand: 'Expand navigation',
+    collapse: 'Collapse navigation', newTab: 'Open in a new tab', whole: 'All that I may open', own: 'My own work',
+    waiting: '{{count}} waiting', late: '{{count}} waiting, some of it late' },
   header: { welcome: 'Welcome to {{name}}', light: 'Switch to light', dark: 'Switch to dark', language: '切换到中文 Switch language' },
   tabs: {
     label: 'Opened pages',
@@ -21,11 +23,13 @@ export const shell = {
     last: 'This is the last page and cannot be closed',
     home: 'Home cannot be closed!',
   },
-  search: { placeholder: 'Search menu', none: 'No menu entry fits' },
+  search: { placeholder: 'Search number, item', none: 'No menu entry fits' },
   palette: {
     label: 'Open quickly',
-    placeholder: 'Name of a page or of a record opened lately',
+    placeholder: 'Number or name of anything, or a page',
     none: 'No page or record fits',
+    failed: 'Documents and records could not be searched; check the network and try again',
+    asking: 'Looking…',
     keys: '↑ ↓ choose   Enter open   Esc close',
   },
   user: {
@@ -81,11 +85,14 @@ export const shell = {
     notices: 'Messages',
     speakNotices: 'Read new messages aloud',
   },
+  offline: 'No network: what you see is as it was, what you typed is still there; go on once it is back',
   errors: {
     '403': { title: 'No access', text: 'Your account may not open this page. If your work needs it, ask the system administrator.' },
     '404': { title: 'Page not found', text: 'The address may be wrong, or the page is not in your menu.' },
     '500': { title: 'This page failed',
       text: 'The page could not be shown; the others go on working. If it fails again, give the text below to the system administrator.' },
+    notLoaded: { title: 'The page was not loaded',
+      text: 'Its files could not be fetched; the network may be gone. Open pages are not affected: try again once it is back.' },
     retry: 'Try again',
     home: 'Back to home',
   },
@@ -111,6 +118,7 @@ export const shell = {
     failed: 'It did not load. Close it and try again',
   },
   notices: {
+    work: '{{count}} wait for you',
     bell: 'Messages, {{count}} unread',
     announcements: 'Notices ({{count}})',
     messages: 'System ({{count}})',

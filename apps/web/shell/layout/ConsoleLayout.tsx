@@ -12,6 +12,7 @@ import { useCurrentPage } from '../use-current-page.ts'
 import { MOBILE_BREAKPOINT_PX, useNarrowerThan } from '../use-viewport.ts'
 import { Header } from './Header.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import { SideNav } from './SideNav.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
@@ -54,6 +55,7 @@ export function ConsoleLayout() {
       {mobile && <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} />}
       <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
       <CommandPalette />
+      <OfflineNote />
       {bootConfig().watermark && (
         <Suspense>
           <PageWatermark />

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { GlobalOutlined, MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { takeDictionaries } from '#kernel/client/dictionary/dictionary.ts'
 import { changeLanguage, currentLanguage } from '#kernel/client/i18n.ts'
 import { changePreferences, isDark } from '#kernel/client/preferences.ts'
 import { platformName } from '../../platform-name.ts'
@@ -19,6 +21,7 @@ interface Props {
 }
 
 export function Header({ mobile, topNav, onOpenNav, onOpenSettings }: Props) {
+  const queryClient = useQueryClient()
   const preferences = usePreferences()
   const { t } = useTranslation('shell')
   const dark = isDark(preferences)
@@ -26,7 +29,8 @@ export function Header({ mobile, topNav, onOpenNav, onOpenSettings }: Props) {
   const appearance = dark ? t('header.light') : t('header.dark')
   const switchLanguage = () => {
     document.documentElement.lang = otherLanguage
-    void changeLanguage(otherLanguage)
+    // What the server said so far it said in the former language.
+    void changeLanguage(otherLanguage).then(takeDictionaries).catch(() => undefined).then(() => queryClient.invalidateQueries())
   }
 
   return (

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Notice } from '#kernel/client/notices/notice-api.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { workCounts } from '#modules/system/index.ts'
+import { HOME_PATH } from '../../guard.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './NoticesProvider.tsx'
 
@@ -17,6 +20,12 @@ export function NoticeBell() {
   const navigate = useNavigate()
   const { anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal } = unread
   const total = anntMsgTotal + sysMsgTotal
+  const { data: steps } = useRead(workCounts, {}, { quiet: true, staleTime: 0 })
+  const waiting = (steps ?? []).reduce((sum, { count }) => sum + count, 0)
+  const home = () => {
+    setShown(false)
+    void navigate(HOME_PATH)
+  }
   const pick = (notice: Notice) => {
     setShown(false)
     open(notice)
@@ -27,6 +36,7 @@ export function NoticeBell() {
   }
   const content = (
     <div className="notice-panel">
+      {waiting > 0 && <Button block onClick={home}>{t('notices.work', { count: waiting })}</Button>}
       <Tabs size="small" centered items={[
         { key: '1', label: t('notices.announcements', { count: anntMsgTotal }),
           children: <NoticeList notices={anntMsgList} onPick={pick} /> },

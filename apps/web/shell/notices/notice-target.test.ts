@@ -3,8 +3,9 @@ import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
 import { businessPage, isFollowable, isOwnAddress } from './notice-target.ts'
 
 const entry = (path: string, component: string, children: MenuEntry[] = []): MenuEntry =>
-  ({ key: path, path, name: path, title: path, icon: undefined, kind: 'screen', component, layout: undefined, hidden: false, hideTab: false,
-    keepAlive: false, redirect: undefined, url: undefined, single: false, permissionList: undefined, children }) as MenuEntry
+  ({ key: path, path, name: path, title: path, icon: undefined, kind: 'screen', component, layout: undefined, hidden: false, aside: false,
+    favourite: false, words: '', hideTab: false, keepAlive: false, redirect: undefined, url: undefined, single: false,
+    permissionList: undefined, children }) as MenuEntry
 const entries = [
   entry('/product', 'layouts/RouteView', [entry('/product/item/:id', 'product/ItemList'), entry('/product/item', 'product/ItemList')]),
 ]

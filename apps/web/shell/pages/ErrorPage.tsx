@@ -33,3 +33,19 @@ export function ErrorPage({ code, detail, onRetry }: Props) {
     </section>
   )
 }
+
+/** In place of a page whose files could not be fetched. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <section className="error-page" role="alert">
+      <div>
+        <h2>{t('errors.notLoaded.title')}</h2>
+        <p>{t('errors.notLoaded.text')}</p>
+        <div className="error-actions">
+          <Button type="primary" onClick={onRetry}>{t('errors.retry')}</Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from './ErrorPage.tsx'
+import { isNotLoaded } from '../not-loaded.ts'
+import { ErrorPage, NotLoaded } from './ErrorPage.tsx'
 
 interface Props {
   children: ReactNode
@@ -17,6 +18,7 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
+    if (isNotLoaded(error)) return <NotLoaded onRetry={this.props.onRetry} />
     return <ErrorPage code="500" detail={error instanceof Error ? error.message : String(error)} onRetry={this.props.onRetry} />
   }
 }

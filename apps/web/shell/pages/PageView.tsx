@@ -1,12 +1,13 @@
-import { Skeleton } from 'antd'
 import { createElement, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#kernel/client/menu/match-entry.ts'
 import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
 import { forgetScreen, resolveScreen } from '#kernel/client/module.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { HOME_PATH } from '../../guard.ts'
 import { refreshPage } from '../tabs/tab-store.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { FavouriteStar } from './FavouriteStar.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 import { IframePage } from './IframePage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -31,13 +32,19 @@ export function PageView({ match }: { match: Match }) {
   return (
     <div className={entry.kind === 'iframe' ? 'page page-frame' : 'page'}>
       <div className="page-head">
-        <Breadcrumbs trail={trail} />
+        <div className="page-way">
+          <Breadcrumbs trail={trail} />
+          {isMarkable(entry) && <FavouriteStar entry={entry} />}
+        </div>
         <h1>{entry.title}</h1>
       </div>
       {body}
     </div>
   )
 }
+
+/** An address with a value in it is a page of a record, which the search remembers. */
+const isMarkable = ({ path, hidden }: MenuEntry) => !hidden && !path.includes(':')
 
 function PageBody({ entry }: { entry: MenuEntry }) {
   const { t } = useTranslation('shell')
@@ -50,7 +57,7 @@ function PageBody({ entry }: { entry: MenuEntry }) {
 function PageSkeleton() {
   return (
     <div className="panel" aria-hidden="true">
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      <Loading rows={8} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
 import type { RecentRecord } from '#kernel/client/recent.ts'
-import { leafEntries, searchEntries, titleTrail } from '../layout/nav-tree.ts'
+import { favouritesAmong, leafEntries, recentAmong, searchEntries, titleTrail } from '../layout/nav-tree.ts'
 
 export interface Command {
   key: string
@@ -14,16 +14,42 @@ export interface Command {
 /** More than this nobody reads. */
 const SHOWN = 40
 
-/** What the palette offers for a text: records opened lately first, then pages; without a text all of both. */
-export function findCommands(entries: readonly MenuEntry[], records: readonly RecentRecord[], text: string): Command[] {
+/** A record that the search of the server found. */
+interface Hit {
+  kind: string
+  name: string
+  path: string
+}
+
+export interface Lately {
+  records: readonly RecentRecord[]
+  /** Paths of the screens opened last, latest first. */
+  pages: readonly string[]
+}
+
+/**
+ * What the palette offers for a text: records opened lately, records that were found, then pages; without a text favourites, records and
+ * pages opened lately, then all pages.
+ */
+export function findCommands(entries: readonly MenuEntry[], { records, pages: lately }: Lately, text: string,
+  hits: readonly Hit[] = []): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = records.filter(({ title, kind }) => words.every((word) => `${kind} ${title}`.toLowerCase().includes(word)))
-  const pages = words.length === 0 ? leafEntries(entries) : searchEntries(entries, text)
+  const favourites = words.length === 0 ? favouritesAmong(entries) : []
+  const all = words.length === 0 ? [...recentAmong(entries, lately), ...leafEntries(entries)] : searchEntries(entries, text)
+  const pages = [...new Set(all)].filter((entry) => !favourites.includes(entry))
+  const ofPage = (entry: MenuEntry): Command => ({ key: `page ${entry.key}`, path: entry.path, title: entry.title,
+    detail: titleTrail(entries, entry).slice(0, -1).join(' / '), entry })
   const commands = [
+    ...favourites.map(ofPage),
     ...fitting.map(({ path, title, kind }): Command => ({ key: `record ${path}`, path, title, detail: kind })),
-    ...pages.map((entry): Command => ({ key: `page ${entry.key}`, path: entry.path, title: entry.title,
-      detail: titleTrail(entries, entry).slice(0, -1).join(' / '), entry })
-    ),
+    ...hits.filter(({ path }) => !fitting.some((recent) => recent.path === path)).map(({ kind, name, path }): Command => ({
+      key: `hit ${path}`,
+      path,
+      title: name,
+      detail: kind,
+    })),
+    ...pages.map(ofPage),
   ]
   return commands.slice(0, SHOWN)
 }

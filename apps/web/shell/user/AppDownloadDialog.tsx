@@ -1,8 +1,9 @@
-import { Alert, Modal, Skeleton, Typography } from 'antd'
+import { Alert, Modal, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { fileAddress } from '#kernel/client/request/address.ts'
 import { appVersions } from '#modules/system/index.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { AddressQrCode } from '#ui/widgets/AddressQrCode.tsx'
 
 /** What the version is said to be where it cannot be asked for (spec 1 §7). */
@@ -26,7 +27,7 @@ export function AppDownloadDialog({ onClose }: { onClose: () => void }) {
           </>
         )
         : newest === undefined
-        ? <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        ? <Loading rows={8} />
         : newest === null
         ? <p role="status">{t('app.none')}</p>
         : (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Modal, Skeleton } from 'antd'
+import { App, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endSecondFactor, hasSecondFactor } from '#kernel/client/session/sign-in-ways.ts'
+import { Loading } from '#ui/parts/Loading.tsx'
 import { FactorCodeForm } from './FactorCodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
@@ -25,7 +26,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
         : isError
         ? <p role="alert">{t('second.failed')}</p>
         : enabled === undefined
-        ? <Skeleton active title={false} />
+        ? <Loading />
         : enabled
         ? (
           <>

@@ -1,0 +1,21 @@
+/** A certificate that a test server signs itself, for `localhost` until 2126; it opens nothing. */
+export const ownCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtdCGj4tlUbChuyfD
+iw293pQxhgBZoZEVQ4s30aJkC0ehRANCAARoxNoyXiJnU5xZc5q/9+BDk9Sk3i/J
+IIHrkXjw+s9MjNx+kDzQWp8MLfbC+wC75deBRRUdxkpCh3BadW1YjTPS
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUa73Mo+Mheh6AzWPZwWD57tozj1kwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjIzNTgzMVoYDzIxMjYxMTAy
+MjM1ODMxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARoxNoyXiJnU5xZc5q/9+BDk9Sk3i/JIIHrkXjw+s9MjNx+kDzQWp8M
+LfbC+wC75deBRRUdxkpCh3BadW1YjTPSo1MwUTAdBgNVHQ4EFgQUmMh2MYQSMRU0
+7hAZKdVxJzn/AfswHwYDVR0jBBgwFoAUmMh2MYQSMRU07hAZKdVxJzn/AfswDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA9yCAF3lKRAt6SFfnePTX
+m6glQcZ8lVBbRtC5cmMEFzECIAkro4vdjTvO12qyLu4fA+ZUZUS9yiCs/9i5Bh4f
+/+rh
+-----END CERTIFICATE-----
+`,
+}
