@@ -30,8 +30,21 @@ export default defineConfig({
       },
     },
   },
-  plugins: [react(), pack(), stampBuild()],
+  plugins: [react(), withoutMenus(), pack(), stampBuild()],
 })
+
+/** Menus, and what the roles of the installation may, are the server's to tell: a browser is told of its own person alone. */
+function withoutMenus(): Plugin {
+  const declarations = /\/modules\/[^/]+\/(?:menu|grants\/[\w-]+)\.ts$/
+  return {
+    name: 'without-menus',
+    apply: 'build',
+    transform(code, id) {
+      const names = declarations.test(id) ? [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!) : []
+      return names.length > 0 ? names.map((name) => `export const ${name} = ${name === 'menu' ? '[]' : '{}'}`).join('\n') : undefined
+    },
+  }
+}
 
 /** Packs scripts and styles once, better than the server could while somebody waits. */
 function pack(): Plugin {

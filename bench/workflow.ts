@@ -50,7 +50,7 @@ async function prepare(): Promise<void> {
     await post('/sys/user/add', { username, realname: username, password: '123456', roles: [{ role: role!.id }] })
   for (const username of people) tokens.set(username, await signIn(username))
   const { id } = await post<{ id: string }>('/flowable/model/add', { modelKey, name: '两级审批', category: 'other', bpmnXml: twoSteps })
-  await post('/flowable/model/deploy', { id })
+  await post('/flowable/model/deploy', { id, asMeant: true })
   await startOne('ours', people[0]!)
 }
 

@@ -45,7 +45,9 @@ function scriptsBefore(page: Page, moment: number): Promise<Script[]> {
 
 /** The scripts of an address opened in an empty browser. */
 async function opened(path: string, selector: string, username?: string): Promise<Script[]> {
-  const { page, context } = username === undefined ? await stage.visitor() : await person(stage, username)
+  const { page, context } = username === undefined
+    ? await stage.visitor({ alone: true })
+    : await person(stage, username, '/', { alone: true })
   await page.addInitScript(watch, selector)
   await page.goto(`${stage.address}${path}`)
   const scripts = await scriptsUntil(page, selector)
@@ -74,23 +76,28 @@ test('the sign-in page', async () => {
 })
 
 test('a first list, and further ones', async () => {
-  const { page } = await person(stage, 'planner')
+  const { page } = await person(stage, 'planner', '/', { alone: true })
   await page.addInitScript(watch, row)
   await page.goto(`${stage.address}/product/supplier`)
   const first = await scriptsUntil(page, row)
   expect(first.map(({ file }) => file.replace(/-.*/, ''))).toEqual(expect.arrayContaining(['start', 'console', 'records']))
   hold(first, budgets.scripts.firstList)
   const fetched: Script[] = []
-  for (const path of ['/product/item', '/product/route', '/product/bom']) {
-    await page.evaluate(() => performance.clearResourceTimings())
-    const answered = page.waitForResponse((response) => response.url().includes(`${path}/list`))
-    await page.evaluate((to) => {
+  for (const [path, title] of [['/product/item', '物料'], ['/product/route', '工艺路线'], ['/product/bom', 'BOM']] as const) {
+    await page.evaluate(([to, shown]) => {
+      performance.clearResourceTimings()
+      const marks = globalThis as unknown as { usableAt?: number }
+      marks.usableAt = undefined
+      const look = () => {
+        if (document.title.includes(shown) && document.querySelector('.page:not([hidden]) .ant-table-row'))
+          marks.usableAt = performance.now()
+        else requestAnimationFrame(look)
+      }
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    await answered
-    await page.waitForLoadState('networkidle')
-    const further = await scriptsBefore(page, Infinity)
+      requestAnimationFrame(look)
+    }, [path, title] as const)
+    const further = await scriptsUntil(page, row)
     fetched.push(...further)
     expect(further.reduce((sum, { bytes }) => sum + bytes, 0), JSON.stringify(further)).toBeLessThanOrEqual(
       budgets.scripts.furtherList.kB * 1000,

@@ -14,7 +14,7 @@ afterAll(() => stage.close())
 const now = new Date('2026-01-10T09:00:00+08:00')
 
 async function open(example: string, options: { narrow?: boolean } = {}) {
-  const visitor = await person(stage, 'admin')
+  const visitor = await person(stage, 'admin', '/', { alone: true })
   const { page } = visitor
   if (options.narrow) await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(now)

@@ -13,7 +13,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   const { page, context, complaints } = await person(stage, 'admin', '/flowable/form')
   const tool = (name: string) => page.getByRole('toolbar', { name: '表单工具' }).getByRole('button', { name, exact: true })
   const dialog = (name: string) => page.getByRole('dialog', { name })
-  await page.getByRole('button', { name: '设计表单' }).first().click()
+  await page.getByRole('button', { name: '新建表单' }).click()
   await tool('模板').click()
   await dialog('表单模板').getByRole('button', { name: '选用此模板' }).click()
   const drawn = (id: string) => page.locator(`.mw-fd-ground [data-id=${id}]`)
@@ -28,21 +28,35 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
     await page.keyboard.press('Enter')
   }
   await drawn('signature_1').waitFor()
+  // What was added is in view, wherever the form was scrolled to.
+  await expect.poll(async () => {
+    const [box, canvas] = await Promise.all([drawn('signature_1').boundingBox(),
+      page.getByRole('application', { name: '画布' }).boundingBox()])
+    return box!.y < canvas!.y + canvas!.height
+  }).toBe(true)
   await tool('保存').click()
   await dialog('新增表单').getByLabel('表单名称').fill('磨削首件记录')
   await dialog('新增表单').getByRole('button', { name: /保\s?存/ }).click()
+  await page.waitForURL(/designer\?id=/)
 
-  const row = page.getByRole('row').filter({ hasText: '磨削首件记录' })
-  await row.getByRole('button', { name: '发布 磨削首件记录' }).click()
+  // It is published from where it is drawn; the code comes from the name, the author's own role is among those who get it.
+  await page.getByRole('button', { name: /发\s?布$/ }).click()
   const publish = dialog('发布表单：磨削首件记录')
-  await publish.getByRole('button', { name: /发\s?布/ }).click()
+  expect(await publish.getByLabel('表单编码').inputValue()).toBe('moxueshoujianjilu')
+  await publish.getByText('系统管理员').first().waitFor()
+  await publish.getByLabel('表单编码').fill('')
+  await publish.getByRole('button', { name: /发\s?布$/ }).click()
   await publish.getByText('请填写表单编码').waitFor()
   await publish.getByLabel('表单编码').fill('grinding_first')
   await choose(page, publish.getByRole('combobox', { name: '角色' }), '检验员')
   await page.keyboard.press('Escape')
   expect(await violationsIn(page, 'publish', '.ant-modal')).toEqual([])
-  await publish.getByRole('button', { name: /发\s?布/ }).click()
-  await page.getByText('发布成功，版本 1').waitFor()
+  await publish.getByRole('button', { name: /发\s?布$/ }).click()
+  await dialog('「磨削首件记录」已发布').getByRole('button', { name: '打开填写' }).click()
+  await page.waitForURL(/\/flowable\/data\/grinding_first/)
+  await form(page).getByLabel('零件编码').waitFor()
+  await page.goto(`${stage.address}/flowable/form`)
+  const row = page.getByRole('row').filter({ hasText: '磨削首件记录' })
 
   const phone = await person(stage, 'inspector', '/flowable/data/grinding_first', { viewport: { width: 390, height: 844 } })
   const filled = form(phone.page)
@@ -86,12 +100,14 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await page.getByRole('toolbar', { name: '组件' }).getByRole('button', { name: '数字', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.locator('.mw-fd-ground [data-id=number_1]').waitFor()
-  await tool('保存').click()
+  await tool('保存并返回').click()
   await dialog('编辑表单').getByRole('button', { name: /保\s?存/ }).click()
   await row.getByRole('button', { name: '发布 磨削首件记录' }).click()
   await publish.getByText('rt_grinding_first 增加字段 number1').waitFor()
+  // Who has it is still known.
+  await publish.getByText('检验员').waitFor()
   await publish.getByRole('button', { name: /发\s?布/ }).click()
-  await page.getByText('发布成功，版本 2').waitFor()
+  await dialog('「磨削首件记录」已发布').getByRole('button', { name: /关\s?闭/ }).click()
 
   await phone.page.reload()
   await phone.page.getByRole('cell').getByText('FG-CNMG120408', { exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INSERT_PAUSE_MS } from '#ui/grid/toolbar/insert-guard.ts'
 import { cellOf, gridIn, paste } from './support/grid.ts'
 import { chooseEntry, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -98,6 +99,43 @@ test('spec 2 §5, §8: the add button is blocked for a while after an insert, En
     await page.keyboard.press('Enter')
   }
   expect(await column(page, 'name')).toEqual(['刀片', '棒材', '甲', '乙', '丙', ''].map((name) => name || undefined))
+  await context.close()
+})
+
+test('a row that somebody asks for who types comes when the pause is over, with all that was typed meanwhile', async () => {
+  const { page, context, complaints } = await open('Toolbar')
+  const add = page.locator('.mw-g-toolbar button').filter({ hasText: '新增' })
+  await add.click()
+  await page.keyboard.type('one')
+  await add.click()
+  await page.keyboard.type('two')
+  await expect.poll(() => rowCount(page)).toBe(4)
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => column(page, 'name').then((names) => names.slice(2))).toEqual(['one', 'two'])
+  expect(await page.getByText('你点击的太快了，请慢点点击!').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('so does a word that an input method is still at when the pause is over: the row comes once it is written', async () => {
+  const { page, context, complaints } = await open('Toolbar')
+  const add = page.locator('.mw-g-toolbar button').filter({ hasText: '新增' })
+  const hand = await context.newCDPSession(page)
+  const compose = (text: string) => hand.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await add.click()
+  await page.keyboard.type('one')
+  await add.click()
+  await compose('ying')
+  // Longer than the pause: the word is not torn apart by the row.
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.mw-g-kept')?.value === 'ying')
+  await page.evaluate((pause) => new Promise((over) => setTimeout(over, pause)), INSERT_PAUSE_MS)
+  expect(await rowCount(page)).toBe(3)
+  await hand.send('Input.insertText', { text: '硬质' })
+  await page.keyboard.type('x')
+  await expect.poll(() => rowCount(page)).toBe(4)
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => column(page, 'name').then((names) => names.slice(2))).toEqual(['one', '硬质x'])
+  expect(complaints).toEqual([])
   await context.close()
 })
 

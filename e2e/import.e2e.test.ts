@@ -28,6 +28,9 @@ async function openList(options: { narrow?: boolean; path?: string } = {}) {
 }
 
 const openAssistant = async (page: Page) => {
+  // On a phone the tools of a list lie behind one button.
+  const tools = page.locator('.page:visible').getByRole('button', { name: '列表工具' })
+  if (await tools.isVisible()) await tools.click()
   await page.locator('.page:visible').getByRole('button', { name: '导入', exact: false }).first().click()
   await window(page).getByText('.xls、.xlsx 或 .csv').waitFor()
 }

@@ -18,10 +18,10 @@ test('a form is designed, synchronised, published, filled by a colleague, and ch
   await page.getByRole('tab', { name: '字段' }).click()
   const grid = gridIn(page)
   await form(page).locator('.mw-g-toolbar:visible button').first().click()
-  await (await cellOf(grid, '字段名', 1)).click()
+  await (await cellOf(grid, '字段备注', 1)).click()
   await page.keyboard.press('Escape')
-  await paste(page, [['check_no', '点检单号'], ['result', '结论']])
-  await expect.poll(async () => (await cellOf(grid, '字段备注', 2)).innerText()).toBe('结论')
+  await paste(page, [['点检单号', 'check_no'], ['结论', 'result']])
+  await expect.poll(async () => (await cellOf(grid, '字段名', 2)).innerText()).toBe('result')
   await save(page, '添加成功')
   await page.getByRole('button', { name: '同步数据库' }).click()
   const synchronise = page.getByRole('dialog', { name: '同步数据库：量具点检' })
@@ -71,8 +71,8 @@ test('a form is designed, synchronised, published, filled by a colleague, and ch
 test('an order form with a sub-table is designed, and orders with their items come in from a workbook', async () => {
   const { page, context, complaints } = await person(stage, 'admin')
   const field = (name: string, title: string,
-    { required = '否', check = '', main = ['', ''] }: { required?: string; check?: string; main?: string[] } = {}) => [name, title, '',
-    '字符串', '50', '0', '', '是', '文本框', '', '', '', '是', '是', '否', '120', required, check, '否', '精确查询', '否', ...main]
+    { required = '否', check = '', main = [] }: { required?: string; check?: string; main?: string[] } = {}) => [title, name, '', '字符串',
+    '50', '0', '', '是', '文本框', '', '', '', '是', '是', '否', '120', required, check, '否', '精确查询', '否', ...main]
   const design = async (head: Record<string, string>, type: string, fields: string[][]) => {
     await page.goto(`${stage.address}/online/cgform?open=new`)
     await form(page).waitFor()
@@ -80,10 +80,10 @@ test('an order form with a sub-table is designed, and orders with their items co
     await choose(page, control(page, '表类型'), type)
     await page.getByRole('tab', { name: '字段' }).click()
     await form(page).locator('.mw-g-toolbar:visible button').first().click()
-    await (await cellOf(gridIn(page), '字段名', 1)).click()
+    await (await cellOf(gridIn(page), '字段备注', 1)).click()
     await page.keyboard.press('Escape')
     await paste(page, fields)
-    await expect.poll(async () => (await cellOf(gridIn(page), '字段名', fields.length)).innerText()).toBe(fields.at(-1)![0])
+    await expect.poll(async () => (await cellOf(gridIn(page), '字段备注', fields.length)).innerText()).toBe(fields.at(-1)![0])
     await save(page, '添加成功')
   }
   await design({ 表名: 'trial_item', 表描述: '试制明细' }, '附表', [field('order_ref', '订单', { main: ['trial_order', 'id'] }),

@@ -105,9 +105,13 @@ test('everything by keyboard: open, search, tick, turn the page, take one back, 
   const boxes = users.locator('.mw-pick-main tbody').getByRole('checkbox')
   await boxes.first().focus()
   await press('Space', 'Tab', 'Space')
+  const firstRow = () => users.locator('.mw-pick-main tbody .ant-table-row').first().innerText()
+  const before = await firstRow()
   await users.locator('.ant-pagination-item-2').focus()
   await press('Enter')
   await users.getByText(/^11-20 共/).waitFor()
+  // The rows of the page before stand until those of this one are there.
+  await expect.poll(firstRow).not.toBe(before)
   await boxes.first().focus()
   await press('Space')
   await expect.poll(() => picked(users).count()).toBe(4)

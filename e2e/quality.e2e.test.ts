@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
 import { choose, person } from './support/people.ts'
-import { act, openTask } from './support/processes.ts'
+import { act, bar, openTask } from './support/processes.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* Inspection by the national standard, and what becomes of what is not as it should be (issue 9; domain §2.6). */
@@ -41,6 +41,22 @@ async function inspectedItem(code: string): Promise<string> {
     lotCtrl: 'Y', issueRule: 'FIFO', supplyMode: 'BUY', lotPolicy: 'L4L', iqc: 'Y' })
   const { id } = await call('qe', 'POST', '/quality/standard/add', { no: `IQC-${code}`, name: '压紧螺钉来料检验', inspType: 'IQC', item,
     approval: 'N', lines: [{ char: await idOf('qms_char', 'LOOK'), sampleMode: 'AQL', inspLevel: 'II', aql: '0.65', severity: 'MAJ' }] })
+  await call('qe', 'POST', '/quality/standard/submit', { id })
+  await call('qm', 'POST', '/quality/standard/approve', { id })
+  return item
+}
+
+/** An item whose apparent density is weighed on one of two balances. */
+async function weighedItem(code: string): Promise<string> {
+  const { uom, category } = await first<{ uom: string; category: string }>(
+    "select base_uom as uom, category from md_item where code = 'CL-MCL12'",
+  )
+  const { id: item } = await call('admin', 'POST', '/product/item/add', { code, name: '混合料', itemType: 'RAW', category, baseUom: uom,
+    lotCtrl: 'Y', issueRule: 'FIFO', supplyMode: 'BUY', lotPolicy: 'L4L', iqc: 'Y' })
+  const { id } = await call('qe', 'POST', '/quality/standard/add', { no: `IQC-${code}`, name: '混合料来料检验', inspType: 'IQC', item,
+    approval: 'N',
+    lines: [{ char: await idOf('qms_char', 'APP-DENS'), sampleMode: 'FIXED', fixedN: 3, target: '3', lower: '2.9', upper: '3.1',
+      severity: 'MAJ' }] })
   await call('qe', 'POST', '/quality/standard/submit', { id })
   await call('qm', 'POST', '/quality/standard/approve', { id })
   return item
@@ -107,7 +123,7 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
   await dialog(board.page).getByRole('button', { name: 'MRB 批准' }).click()
   await dialog(board.page).waitFor({ state: 'hidden' })
   const engineer = await person(stage, 'qe', `/quality/ncr?open=view:${found.id}`)
-  await engineer.page.getByRole('tab', { name: '处置执行' }).click()
+  await engineer.page.getByRole('tab', { name: '处置', exact: true }).click()
   await engineer.page.getByRole('button', { name: /执\s?行$/ }).click()
   await dialog(engineer.page).getByText('提交让步接收审批').waitFor()
   await dialog(engineer.page).getByRole('button', { name: /执\s?行$/ }).click()
@@ -116,6 +132,14 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
   expect(await violationsIn(engineer.page, 'the dispositions')).toEqual([])
 
   const reviewer = await person(stage, 'process', '/flowable/task/todo')
+  // Their form comes late: nothing is decided before it stands there, and no window is lost when it comes.
+  const form = Promise.withResolvers<void>()
+  await reviewer.page.route(/\/concession\.slots-/, (route) => form.promise.then(() => route.continue()))
+  const opening = openTask(reviewer, deviation)
+  await reviewer.page.locator('.mw-wf-instance:visible').waitFor()
+  expect(await bar(reviewer.page).count()).toBe(0)
+  form.resolve()
+  await opening
   for (const [decider, opinion] of [[reviewer, '不影响装配'], [board, '同意让步']] as const) {
     await decider.page.goto(`${stage.address}/flowable/task/todo`)
     await openTask(decider, deviation)
@@ -131,6 +155,22 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
     expect(complaints).toEqual([])
     await context.close()
   }
+})
+
+test('measured values are typed from the first key on, with a gauge though there are two; the mouse is not needed', async () => {
+  const item = await weighedItem('MIX-W')
+  const begun = async () =>
+    (await call<{ id: string }>('inspector', 'POST', '/quality/task/begin', { id: (await arrived(item, '50')).id })).id
+  const { context, page, complaints } = await person(stage, 'inspector', `/quality/inspect?id=${await begun()}`)
+  const cell = (sample: number) => page.getByRole('textbox', { name: new RegExp(`样本 ${sample}$`) })
+  await cell(1).and(page.locator(':focus')).waitFor()
+  for (const value of ['3.01', '3.02', '2.99']) {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('已检 3/3').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test('accepted lots lead to reduced inspection once it is approved, and one rejected lot leads back', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clickCell, stored } from './support/grid-demo.ts'
 import { gridIn } from './support/grid.ts'
-import { fill, form, person, save, signIn, writeSource } from './support/people.ts'
+import { choose, fill, form, person, save, signIn, writeSource } from './support/people.ts'
 import { violationsIn } from './support/axe.ts'
 import { intercept } from './support/intercept.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -51,6 +51,78 @@ test('an administrator writes a report, is refused what it must not do, parses i
   await preview.getByText('成品').first().waitFor()
   await button(preview.locator('.ant-modal-footer'), '关闭').click()
   await preview.waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a report is put together without SQL, with its rows beside it, and asks its readers for a value', async () => {
+  const { page, context, complaints } = await person(stage, 'admin', '/online/cgreport?open=new')
+  await fill(page, { 报表名称: '现存量汇总' })
+  await button(form(page), '按步骤做（不写 SQL）').click()
+  const steps = page.getByRole('dialog', { name: '按步骤做报表' })
+  const pick = (name: string, text: string) => choose(page, steps.getByRole('combobox', { name }), text)
+  await pick('选择表', '现存量')
+  for (const title of ['物料 · 物料编码', '批号', '数量']) await pick('选择要加的列', title)
+  await pick('「数量」的用法', '求和')
+  const result = steps.getByRole('region', { name: '结果' })
+  await result.getByRole('columnheader', { name: '数量合计' }).waitFor()
+  await rows(result).first().waitFor()
+  await pick('选择要加条件的列', '物料 · 物料编码')
+  const asked = steps.getByRole('checkbox', { name: '打开时由查看人填写', checked: true })
+  await asked.waitFor()
+  // A value of the author's own is what holds; without one, readers are asked.
+  await steps.getByLabel('条件 1 的值').fill('RM')
+  await asked.waitFor({ state: 'detached' })
+  await steps.getByLabel('条件 1 的值').fill('')
+  await asked.waitFor()
+  await button(steps, '加一个排序').click()
+  await result.getByText('查看 SQL').click()
+  await result.getByText('group by 1, 2').waitFor()
+  expect(await violationsIn(page, 'report steps', '.ant-modal')).toEqual([])
+  await button(steps, '用这个报表').click()
+  await form(page).getByText('解析成功：3 列，1 个参数').waitFor()
+
+  // The statement is an ordinary one: a name from the tree comes in at the cursor, names are offered, the first rows stand below.
+  await form(page).locator('.cm-content').press('Control+End')
+  await page.keyboard.type('\n-- ')
+  await form(page).getByRole('textbox', { name: '搜索表或列' }).fill('md_item')
+  await form(page).getByRole('treeitem').filter({ hasText: 'md_item' }).first().locator('.ant-tree-node-content-wrapper').click()
+  await expect.poll(() => form(page).locator('.cm-content').innerText()).toContain('-- md_item')
+  await page.keyboard.type('\nmd_')
+  await page.locator('.cm-tooltip-autocomplete').getByText('md_item', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  for (const _ of 'md_\n') await page.keyboard.press('Backspace')
+  await button(form(page), '运行').click()
+  await rows(form(page).getByRole('region', { name: '结果' })).first().waitFor()
+  await save(page, '添加成功！')
+  const { rows: [stored] } = await stage.pool.query<{ code: string }>("select code from onl_cgreport_head where name = '现存量汇总'")
+  await page.goto(`${stage.address}/online/cgreport/${stored!.code}`)
+  const data = page.locator('.ant-table-tbody .ant-table-row')
+  await data.first().waitFor()
+  const code = await data.first().locator('td').first().innerText()
+  await page.getByLabel('物料 · 物料编码').first().fill(code)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => new Set(await data.locator('td:first-child').allInnerTexts())).toEqual(new Set([code]))
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the trial of a statement over millions of rows is told of and stopped, and the author goes on', async () => {
+  const { page, context, complaints } = await person(stage, 'admin', '/online/cgreport?open=new')
+  await writeSql(page, 'select count(*) as n from sys_permission a, sys_permission b, sys_permission c')
+  const run = button(form(page), '运行')
+  await run.click()
+  const trial = form(page).getByRole('status').filter({ hasText: '正在试运行' })
+  await trial.getByRole('button', { name: /停\s?止/ }).click()
+  await form(page).getByText('已停止试运行').waitFor()
+  await trial.waitFor({ state: 'detached' })
+  const running = async () =>
+    (await stage.pool.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%sys_permission%' and pid <> pg_backend_pid()`)).rows[0]!.n
+  await expect.poll(running).toBe(0)
+  await writeSql(page, 'select code from md_item')
+  await run.click()
+  await rows(form(page).getByRole('region', { name: '结果' })).first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

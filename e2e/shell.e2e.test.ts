@@ -89,6 +89,9 @@ test('settings obey their dependencies and outlive a reload; the language follow
   await page.getByRole('button', { name: /Switch to English/ }).click()
   await page.getByRole('tab', { name: 'Home' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+  // So do the dictionaries, which came with the sign-in in the former language.
+  await page.goto(`${stage.address}/warehouse/arrival`)
+  await page.getByRole('tab', { name: /^Draft/ }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

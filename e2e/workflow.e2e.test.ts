@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bpmnOf, userTask } from '#modules/workflow/tests/bpmn-of.ts'
 import { violationsIn } from './support/axe.ts'
 import { person, tokenOf } from './support/people.ts'
 import { act, bar, dialog, history, openTask, people } from './support/processes.ts'
@@ -75,7 +76,7 @@ test('issue 7: the model is changed while an instance runs, which ends by its ow
 
   const { workshop, director } = await people(stage, 'workshop', 'director')
   for (const [title, step] of [[titles[0], '部门主管审批'], [titles[1], '主管核对']] as const)
-    await workshop.page.getByRole('row').filter({ hasText: title }).getByText(step).waitFor()
+    await workshop.page.getByRole('row').filter({ hasText: title }).getByRole('cell', { name: step, exact: true }).waitFor()
   await openTask(workshop, titles[0])
   await act(workshop, '同意')
   await openTask(director, titles[0])
@@ -90,7 +91,7 @@ test('issue 7: the model is changed while an instance runs, which ends by its ow
   for (const step of ['主管核对', '厂长审批']) await page.getByRole('row').filter({ hasText: step }).first().waitFor()
   await page.getByRole('figure').waitFor()
   await links.nth(1).click()
-  await page.getByRole('row').filter({ hasText: titles[1] }).getByText('主管核对').waitFor()
+  await page.getByRole('row').filter({ hasText: titles[1] }).getByRole('cell', { name: '主管核对', exact: true }).waitFor()
   for (const { complaints: said, context: left } of [workshop, director, { complaints, context }]) {
     expect(said).toEqual([])
     await left.close()
@@ -135,6 +136,57 @@ test('at 390 px a task is opened, read and decided with the thumb; what was type
   await page.waitForURL('**/flowable/task/todo')
   expect(complaints).toEqual([])
   await context.close()
+})
+
+test('an approver sees the form as it was drawn, without what the step hides; what is rejected is mended and submitted again', async () => {
+  const list = [{ compType: 'input', id: 'subject', label: '试制品名', required: true }, { compType: 'number', id: 'cost',
+    label: '内部成本', precision: 2, min: null, max: null }, { compType: 'textarea', id: 'why', label: '试制目的' }]
+  const { id: formId } = await callAs<{ id: string }>('admin', '/flowable/form/add', { formName: '试制申请',
+    formContent: JSON.stringify({ list, config: {} }) })
+  const { rows: [role] } = await stage.pool.query<{ id: string }>("select id from sys_role where role_code = 'admin'")
+  await callAs('admin', '/flowable/form/publish', { id: formId, code: 'trial_request', parentId: '', roleIds: role!.id })
+  const { id: modelId } = await callAs<{ id: string }>('admin', '/flowable/model/add', { modelKey: 'trial', name: '试制审批',
+    category: 'other',
+    bpmnXml: bpmnOf('trial', [userTask('check', 'workshop', '', { more: '<mw:field name="cost" right="hidden"/>' })], ['s check',
+      'check e']) })
+  const { id: deployId } = await callAs<{ id: string }>('admin', '/flowable/model/deploy', { id: modelId })
+  await callAs('admin', '/flowable/sysDeployForm/add', { deployId, formId })
+
+  const { operator, workshop } = await people(stage, 'operator', 'workshop')
+  await operator.page.goto(`${stage.address}/flowable/start?key=trial`)
+  await operator.page.getByLabel('试制品名').fill('CNMG 新槽型')
+  await operator.page.getByLabel('内部成本').fill('12.5')
+  await operator.page.getByLabel('试制目的').fill('客户样件')
+  await operator.page.getByRole('button', { name: /发\s?起$/ }).click()
+  await bar(operator.page).waitFor()
+  const started = operator.page.url()
+
+  await openTask(workshop, '试制审批 CNMG 新槽型')
+  const drawnSubject = workshop.page.locator('.mw-fv [data-id=subject]')
+  await drawnSubject.getByText('CNMG 新槽型').or(drawnSubject.locator('input[value="CNMG 新槽型"]')).first().waitFor()
+  expect(await workshop.page.getByText('内部成本').count()).toBe(0)
+  await bar(workshop.page).getByRole('button', { name: '驳回', exact: true }).click()
+  // A rejection is not offered agreement as its reason.
+  expect(await dialog(workshop.page).getByRole('group', { name: '常用意见' }).getByRole('button', { name: '同意', exact: true }).count())
+    .toBe(0)
+  await dialog(workshop.page).getByLabel(/^\*?意见$/).fill('请写明槽型')
+  await dialog(workshop.page).getByRole('button', { name: '驳回', exact: true }).click()
+  await workshop.page.waitForURL('**/flowable/task/todo')
+
+  await operator.page.goto(started)
+  await operator.page.getByText('请写明槽型').first().waitFor()
+  await operator.page.getByRole('button', { name: '修改后重新提交' }).click()
+  await expect.poll(() => operator.page.getByLabel('试制品名').inputValue()).toBe('CNMG 新槽型')
+  expect(await operator.page.getByLabel('内部成本').inputValue()).toBe('12.50')
+  await operator.page.getByLabel('试制品名').fill('CNMG 槽型 K')
+  await operator.page.getByRole('button', { name: /发\s?起$/ }).click()
+  await bar(operator.page).waitFor()
+  await openTask(workshop, '试制审批 CNMG 槽型 K')
+  await drawnSubject.locator('input[value="CNMG 槽型 K"]').or(drawnSubject.getByText('CNMG 槽型 K')).first().waitFor()
+  for (const { complaints, context } of [operator, workshop]) {
+    expect(complaints).toEqual([])
+    await context.close()
+  }
 })
 
 test('axe finds nothing where people start and decide, in light and dark; the walk through the menu judges the other screens', async () => {

@@ -40,11 +40,12 @@ async function documentOf(dataDir: string): Promise<unknown> {
     log: pino({ level: config.logLevel }),
     secrets: createSecrets({ given: config.secretKey, keyPath: join(dataDir, 'secret.key') }),
     connect: () => Promise.reject(new Error('there is no database')),
+    migrations: () => Promise.resolve([]),
     files: createDiskStore(dataDir),
-    settings: { apiBase: config.apiBase, uploadDir: dataDir, signSecret: config.signSecret, maxUploadMb: config.maxUploadMb,
-      maxResumableMb: config.maxResumableMb, uploadQuotaMb: config.uploadQuotaMb, uploadQuotaFiles: config.uploadQuotaFiles,
-      uploadUnfinishedMb: config.uploadUnfinishedMb, uploadSuffixes: config.uploadSuffixes, pageImages: config.pageImages,
-      strictAnswers: config.strictAnswers },
+    settings: { apiBase: config.apiBase, siteAddress: config.siteAddress, uploadDir: dataDir, signSecret: config.signSecret,
+      maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadQuotaMb: config.uploadQuotaMb,
+      uploadQuotaFiles: config.uploadQuotaFiles, uploadUnfinishedMb: config.uploadUnfinishedMb, uploadSuffixes: config.uploadSuffixes,
+      pageImages: config.pageImages, strictAnswers: config.strictAnswers },
   })
   const app = fastify()
   await openApi(app, config, kernel)

@@ -3,12 +3,12 @@ import { checkImports } from './gates/check-imports.ts'
 import { checkLineLengths } from './gates/check-line-lengths.ts'
 import { checkRoutes } from './gates/check-routes.ts'
 import { checkSql } from './gates/check-sql.ts'
-import { deadCodeArguments, formatArguments, lintArguments, runTool } from './gates/run-tool.ts'
+import { deadCodeArguments, formatArguments, lintArguments, runScript, runTool } from './gates/run-tool.ts'
 import { runVitest, type TestTotals } from './gates/run-vitest.ts'
 
 /*
  * All checks, the quick ones first and beside each other. Every part runs, whatever failed before it.
- * `--long` adds the long tests.
+ * `--long` adds the long tests, and plants defects and mutants, which the tests must notice.
  */
 
 const root = resolve(import.meta.dirname, '..')
@@ -29,8 +29,13 @@ await Promise.all([
   gate('数据表归属 SQL', sqlRules),
   gate('接口说明 calls', async () => checkRoutes(root).join('\n')),
 ])
-const projects = ['unit', 'components', 'integration', 'e2e', ...(process.argv.includes('--long') ? ['long'] : [])]
-const totals = await tests(projects)
+const long = process.argv.includes('--long')
+const totals = await tests(['unit', 'components', 'integration', 'e2e', ...(long ? ['long'] : [])])
+// One after the other: each plants in a copy and needs the machine.
+if (long) {
+  await gate('植入缺陷 defects', () => mutants([]))
+  await gate('变异测试 mutants', () => mutants(['--stryker']))
+}
 
 console.log(`\n${[...totals.failures.map((failure) => `✗ ${failure}`), ...summary].join('\n')}`)
 // A failing gate counts as one failure: the closing line and the exit code never disagree.
@@ -65,6 +70,11 @@ function note(name: string, passed: boolean, startedAt: number, more = ''): void
 async function quiet(tool: string, args: string[]): Promise<string> {
   const { status, output } = await runTool(tool, args, root)
   return status === 0 ? '' : output.trimEnd() || `${tool} ended with ${String(status)}`
+}
+
+async function mutants(args: string[]): Promise<string> {
+  const { status, output } = await runScript('tools/mutants/run-mutants.ts', args, root)
+  return status === 0 ? '' : output
 }
 
 async function importRules(): Promise<string> {

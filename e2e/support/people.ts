@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { STORAGE_PREFIX } from '#kernel/client/storage.ts'
 import type { Stage } from './stage.ts'
+import type { VisitorOptions } from './visitors.ts'
 
 /** Signs a demonstration account in through the form and waits for the console. */
 export async function signIn(stage: Stage, page: Page, username: string, path = '/'): Promise<void> {
@@ -11,10 +12,14 @@ export async function signIn(stage: Stage, page: Page, username: string, path = 
   await page.locator('.console').waitFor()
 }
 
-/** A person with a browser of their own who signed in a while ago; the form of the sign-in has journeys of its own. */
-export async function person(stage: Stage, username: string, path = '/', options: BrowserContextOptions = {}) {
+/**
+ * A person with a browser of their own who signed in a while ago; the form of the sign-in has journeys of its own.
+ * @param kept what the console keeps in this browser beside the session
+ */
+export async function person(stage: Stage, username: string, path = '/', options: VisitorOptions = {},
+  kept: Readonly<Record<string, unknown>> = {}) {
   const visitor = await stage.visitor({ ...options,
-    storageState: { cookies: [], origins: [{ origin: stage.address, localStorage: await sessionOf(stage, username) }] } })
+    storageState: { cookies: [], origins: [{ origin: stage.address, localStorage: await sessionOf(stage, username, kept) }] } })
   await visitor.page.goto(stage.address + path)
   await visitor.page.locator('.console').waitFor()
   return visitor
@@ -41,11 +46,12 @@ async function loggedIn(stage: Stage, username: string): Promise<LoggedIn> {
 }
 
 /** What the console keeps in the browser of somebody who signed in. */
-async function sessionOf(stage: Stage, username: string): Promise<{ name: string; value: string }[]> {
+async function sessionOf(stage: Stage, username: string,
+  more: Readonly<Record<string, unknown>>): Promise<{ name: string; value: string }[]> {
   const result = await loggedIn(stage, username)
   const tenant = result.tenantList?.length === 1 ? String(result.tenantList[0]!.id) : undefined
   const kept = { 'Access-Token': result.token, Login_Userinfo: result.userInfo, UI_CACHE_DB_DICT_DATA: result.sysAllDictItems,
-    ...(tenant ? { TENANT_ID: tenant } : {}) }
+    ...(tenant ? { TENANT_ID: tenant } : {}), ...more }
   return Object.entries(kept).map(([key, value]) => ({ name: STORAGE_PREFIX + key, value: JSON.stringify({ value, expire: null }) }))
 }
 

@@ -22,7 +22,8 @@ export const dialog = (page: Page) => page.locator('.ant-modal:visible')
 
 /** Opens a task from the to-do list. */
 export async function openTask({ page }: Visitor, title: string): Promise<void> {
-  if (new URL(page.url()).pathname !== '/flowable/task/todo') await page.getByRole('navigation').getByRole('link', { name: '待办' }).click()
+  const { origin, pathname } = new URL(page.url())
+  if (pathname !== '/flowable/task/todo') await page.goto(`${origin}/flowable/task/todo`)
   await page.locator('.mw-toolbar:visible').getByRole('button', { name: '刷新' }).click()
   // What was seen of the instance before is shown until the newest comes.
   const newest = page.waitForResponse((response) => response.url().includes('/flowable/instance/view'))

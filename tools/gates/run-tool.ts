@@ -18,8 +18,13 @@ export function toolScript(name: string): string {
 }
 
 /** Runs a tool to its end and collects what it says. */
-export async function runTool(name: string, args: string[], root: string): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [toolScript(name), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+export function runTool(name: string, args: string[], root: string): Promise<{ status: number | null; output: string }> {
+  return runScript(toolScript(name), args, root)
+}
+
+/** The same of a script of the project's own. */
+export async function runScript(script: string, args: string[], root: string): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, complaints, [status]] = await Promise.all([text(child.stdout), text(child.stderr),
     once(child, 'close') as Promise<[number | null]>])
   return { status, output: `${output}${complaints}` }

@@ -44,7 +44,7 @@ export const gridDefects: readonly Defect[] = [
   {
     id: 'grid-enter-adds-row',
     title: 'Enter on the last row adds a row though nothing was typed',
-    file: 'ui/grid/hands/keyboard.ts',
+    file: 'ui/grid/hands/go-on.ts',
     from: 'row >= grid.lineCount && wasTyping && acts().insertRow',
     to: 'row >= grid.lineCount && acts().insertRow',
     tests: keyboard,
@@ -52,7 +52,7 @@ export const gridDefects: readonly Defect[] = [
   {
     id: 'grid-tab-origin-lost',
     title: 'Enter after a run of Tabs stays in the column where the run ended',
-    file: 'ui/grid/hands/keyboard.ts',
+    file: 'ui/grid/hands/go-on.ts',
     from: 'const column = hands.tabOrigin ?? from.column',
     to: 'const column = from.column',
     tests: keyboard,
@@ -100,7 +100,7 @@ export const gridDefects: readonly Defect[] = [
   {
     id: 'grid-read-only-tab',
     title: 'Tab adds a row to a grid that is only read',
-    file: 'ui/grid/hands/keyboard.ts',
+    file: 'ui/grid/hands/go-on.ts',
     from: 'if (!insertRow || !grid.editable) return false',
     to: 'if (!insertRow) return false',
     tests: keyboard,

@@ -8,9 +8,9 @@ export const qualityDefects: readonly Defect[] = [
     id: 'strictness-sums-characteristics',
     title: 'The nonconforming pieces of all characteristics of a class are added up',
     file: 'modules/quality/server/strictness/count-lot.ts',
-    from: 'Math.max(...members.map((line) => line.nonconforming))',
-    to: 'members.reduce((sum, line) => sum + line.nonconforming, 0)',
-    tests: tested('judgement'),
+    from: 'Math.max(...own.map(({ line }) => line.nonconforming))',
+    to: 'own.reduce((sum, { line }) => sum + line.nonconforming, 0)',
+    tests: tested('strictness'),
   },
   {
     id: 'strictness-capa-of-other-tenant',
@@ -18,7 +18,7 @@ export const qualityDefects: readonly Defect[] = [
     file: 'modules/quality/server/strictness/decide.ts',
     from: 'where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0',
     to: 'where doc_no = ${docNo} and del_flag = 0',
-    tests: tested('judgement'),
+    tests: tested('strictness'),
   },
   {
     id: 'judging-takes-from-afar',
@@ -64,8 +64,8 @@ export const qualityDefects: readonly Defect[] = [
     id: 'gauge-last-day',
     title: 'A gauge does not measure on the last day of its calibration',
     file: 'modules/quality/rules/gauges/gauge-status.ts',
-    from: 'calDue !== null && calDue >= day',
-    to: 'calDue !== null && calDue > day',
+    from: "(calDue ?? '') >= day",
+    to: "(calDue ?? '') > day",
     tests: ['modules/quality/rules/gauges/gauge-status.test.ts'],
   },
   {

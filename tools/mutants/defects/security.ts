@@ -124,7 +124,7 @@ export const securityDefects: readonly Defect[] = [
   {
     id: 'narrowest-scope-holds',
     title: 'Of several roles the narrowest scope holds',
-    file: sessions,
+    file: 'modules/system/server/rights/power.ts',
     from: "['all', 'deptTree', 'dept', 'own']",
     to: "['own', 'dept', 'deptTree', 'all']",
     tests: ['apps/server/tests/data-scope.it.test.ts'],

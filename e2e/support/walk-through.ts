@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violationsIn } from './support/axe.ts'
-import { person } from './support/people.ts'
-import { openStage, type Stage } from './support/stage.ts'
-import { settled, walk } from './support/walk.ts'
+import { violationsIn } from './axe.ts'
+import { person } from './people.ts'
+import { openStage, type Stage } from './stage.ts'
+import { settled, walk } from './walk.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.close())
+/* The walk through all screens is long: each part is a file of its own, so that none runs alone at the end. */
 
 interface Entry {
   path: string
@@ -18,6 +14,9 @@ interface Entry {
   meta: { title: string }
 }
 
+/** Shown without the console around them: they have a journey of their own. */
+const wholeWindow = new Set(['/VacuumFurnace', '/DeviceOperation'])
+
 /** The screens to which the menu of the person who is signed in leads, without the demonstration pages, which have tests of their own. */
 async function screens(page: Page): Promise<Entry[]> {
   const answer = page.waitForResponse((response) => response.url().includes('getUserPermissionByToken'))
@@ -25,7 +24,7 @@ async function screens(page: Page): Promise<Entry[]> {
   const { result } = (await (await answer).json()) as { result: { menu: Entry[] } }
   const leaves = (entries: readonly Entry[]): Entry[] =>
     entries.flatMap((entry) => (entry.hidden ? [] : entry.children ? leaves(entry.children) : [entry]))
-  return leaves(result.menu).filter(({ path }) => !path.endsWith('Demo') && !path.includes(':'))
+  return leaves(result.menu).filter(({ path }) => !path.endsWith('Demo') && !path.includes(':') && !wholeWindow.has(path))
 }
 
 /** So many screens are opened beside each other. */
@@ -34,17 +33,22 @@ const KEPT = 6
 /** One in so many lists of the general kind is held against the rules of accessibility and against a phone; each other screen is. */
 const JUDGED = 8
 
-/** The walk is long: it is made in thirds. */
-const thirds = 3
+const PARTS = 4
 
-test.each([1, 2, 3])(
-  'every screen of the menu opens without a complaint, those that differ have room on a phone, and axe finds nothing there, in light and dark (%i of 3)',
-  async (part) => {
+/** The tests of a part of the screens. */
+export function walkThrough(part: 1 | 2 | 3 | 4): void {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage.close())
+
+  test('each screen opens without a complaint, and axe finds nothing there, in light and dark; on a phone it has room', async () => {
     const { page, context, complaints } = await person(stage, 'admin')
     const all = await screens(page)
     expect(all.length).toBeGreaterThan(40)
     const found: string[] = []
-    for (const [index, { path, meta }] of all.filter((_screen, place) => place % thirds === part - 1).entries()) {
+    for (const [index, { path, meta }] of all.filter((_screen, place) => place % PARTS === part - 1).entries()) {
       await page.setViewportSize({ width: 1280, height: 800 })
       // Now and then loaded anew: with many screens kept alive behind it, a change of the appearance takes long.
       if (index % KEPT === 0) await page.goto(stage.address + path)
@@ -64,5 +68,5 @@ test.each([1, 2, 3])(
     expect(found).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
+  })
+}

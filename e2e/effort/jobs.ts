@@ -1,0 +1,14 @@
+import { administrationJobs } from './administration.ts'
+import { authorJobs } from './authors.ts'
+import { count } from './count.ts'
+import { deskJobs } from './desk.ts'
+import { equipmentJobs } from './equipment.ts'
+import { floorJobs } from './floor.ts'
+import type { Job } from './job.ts'
+import { processJobs } from './processes.ts'
+import { productionJobs } from './production.ts'
+import { qualityJobs } from './quality.ts'
+
+/** The jobs of a day that are counted. */
+export const jobs: readonly Job[] = [...deskJobs, ...floorJobs, ...qualityJobs, ...equipmentJobs, ...productionJobs, count,
+  ...administrationJobs, ...authorJobs, ...processJobs]

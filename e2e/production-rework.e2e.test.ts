@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violationsIn } from './support/axe.ts'
+import { callsOf } from './support/calls.ts'
+import { inspectedGood } from './support/inspect.ts'
+import { choose, person } from './support/people.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+/* Issue 23: pieces that were reported as rework, from the terminal over the release to stock. */
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const phone = { viewport: { width: 390, height: 844 } }
+const idOf = async (table: string, code: string): Promise<string> =>
+  (await stage.pool.query<{ id: string }>(`select id from ${table} where code = $1 and del_flag = 0`, [code])).rows[0]!.id
+
+/** A hundred blanks on the press, whose first piece is good. */
+async function onThePress(): Promise<{ order: string; task: string }> {
+  const call = callsOf(stage)
+  const { id: order } = await call<{ id: string }>('planner', 'POST', '/production/work-order/add', {
+    docDate: new Date().toISOString().slice(0, 10),
+    due: '2099-01-31',
+    item: await idOf('md_item', 'BL-CNMG120408-P25'),
+    qty: '100',
+    lotSize: '100',
+    workshop: await idOf('md_workshop', 'WS-PRESS'),
+    warehouse: await idOf('wms_warehouse', 'SEMI'),
+    bin: await idOf('wms_bin', 'SEMI-B-01'),
+  })
+  await call('planner', 'POST', '/production/work-order/submit', { id: order })
+  await call('workshop', 'POST', '/production/work-order/approve', { id: order })
+  const { rows: [row] } = await stage.pool.query<{ task: string; lot: string }>(
+    'select id as task, lot from mes_op_task where work_order = $1',
+    [order],
+  )
+  await call('operator', 'POST', '/production/op-task/start', { id: row!.task, device: await idOf('eam_equip', 'PR-01') })
+  await inspectedGood(stage, row!.lot)
+  return { order, task: row!.task }
+}
+
+test('five of a hundred blanks are reported as rework, get their document, are released, made good and come into stock', async () => {
+  const { order, task } = await onThePress()
+  const operator = await person(stage, 'operator', `/production/terminal?task=${task}`, phone)
+  const { page } = operator
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^报\s?工$/ }).click()
+  await dialog.getByRole('textbox', { name: /^合格数量/ }).fill('95')
+  await dialog.getByRole('textbox', { name: /^返工数量/ }).fill('5')
+  await choose(page, dialog.getByRole('combobox', { name: /^不良原因/ }), 'RW01')
+  await dialog.getByRole('button', { name: /报\s?工$/ }).click()
+  await page.getByText('合格 95 · 报废 0 · 返工 5').waitFor()
+
+  const leader = await person(stage, 'leader', `/production/terminal?task=${task}`, phone)
+  await leader.page.getByRole('button', { name: '开返工单' }).click()
+  await leader.page.getByRole('dialog').getByRole('button', { name: '开返工单' }).click()
+  await expect.poll(async () =>
+    (await stage.pool.query<{ status: string; qty: number }>('select status, qty::int as qty from mes_rework where op_task = $1', [task]))
+      .rows
+  ).toEqual([{ status: '1', qty: 5 }])
+  const { rows: [doc] } = await stage.pool.query<{ id: string; no: string }>('select id, doc_no as no from mes_rework where op_task = $1', [
+    task,
+  ])
+
+  const workshop = await person(stage, 'workshop', '/production/rework-board')
+  await workshop.page.getByText('待下达').first().waitFor()
+  expect(await violationsIn(workshop.page, 'the board of rework')).toEqual([])
+  await workshop.page.getByRole('link', { name: doc!.no }).click()
+  const detail = workshop.page.locator('.page:visible .mw-detail')
+  await detail.getByRole('button', { name: /^下\s?达$/ }).click()
+  await workshop.page.getByRole('dialog').getByRole('button', { name: /下\s?达$/ }).click()
+  await detail.getByText('待返工', { exact: true }).first().waitFor()
+  expect(await violationsIn(workshop.page, 'a released rework')).toEqual([])
+
+  const { rows: [again] } = await stage.pool.query<{ card: string }>(
+    'select l.card_no as card from mes_lot l join mes_rework r on r.work_order = l.work_order where r.id = $1',
+    [doc!.id],
+  )
+  await page.goto(`${stage.address}/production/terminal`)
+  await page.getByLabel('扫描或输入条码').fill(again!.card)
+  await page.getByLabel('扫描或输入条码').press('Enter')
+  await page.getByText('可开工').waitFor()
+  await page.getByRole('button', { name: /^开\s?工$/ }).click()
+  await choose(page, dialog.getByRole('combobox', { name: /设备$/ }), 'PR-01')
+  await dialog.getByText('该工序需要设备，请选择设备').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: /开\s?工$/ }).click()
+  await page.getByText('进行中').first().waitFor()
+  await page.getByRole('button', { name: /^报\s?工$/ }).click()
+  await dialog.getByRole('textbox', { name: /^合格数量/ }).fill('4')
+  await dialog.getByRole('textbox', { name: /^报废数量/ }).fill('1')
+  await choose(page, dialog.getByRole('combobox', { name: /^不良原因/ }), 'SC01')
+  await dialog.getByRole('button', { name: /报\s?工$/ }).click()
+  await page.getByText('合格 4 · 报废 1').waitFor()
+  expect(await violationsIn(page, 'a rework at the terminal')).toEqual([])
+
+  const { rows } = await stage.pool.query(
+    'select status, good_qty::int as good, scrap_qty::int as scrap, rework_qty::int as rework, received_qty::int as received from mes_work_order where id = $1',
+    [order],
+  )
+  expect(rows).toEqual([{ status: '4', good: 99, scrap: 1, rework: 0, received: 99 }])
+  await workshop.page.goto(`${stage.address}/production/rework?open=view:${doc!.id}`)
+  await detail.getByText('已完成', { exact: true }).first().waitFor()
+  expect([...operator.complaints, ...leader.complaints, ...workshop.complaints]).toEqual([])
+  for (const { context } of [operator, leader, workshop]) await context.close()
+})
