@@ -6,6 +6,7 @@ import { listbox } from './support/grid-demo.ts'
 import { chooseEntry, fill, person, save } from './support/people.ts'
 import { violationsIn } from './support/axe.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { phone } from './support/visitors.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -20,9 +21,7 @@ const window = (page: Page) => page.locator('.ant-modal').last()
 const inList = (page: Page, code: string) => page.locator('.page:visible .mw-list').getByText(code, { exact: true })
 
 async function openList(options: { narrow?: boolean; path?: string } = {}) {
-  const visitor = await person(stage, 'admin')
-  if (options.narrow) await visitor.page.setViewportSize({ width: 390, height: 844 })
-  await visitor.page.goto(`${stage.address}${options.path ?? '/isystem/position'}`)
+  const visitor = await person(stage, 'admin', options.path ?? '/isystem/position', options.narrow ? phone : {})
   await visitor.page.locator('.page:visible .mw-list').waitFor()
   return visitor
 }

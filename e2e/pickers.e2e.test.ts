@@ -5,6 +5,7 @@ import { violationsIn } from './support/axe.ts'
 import { intercept } from './support/intercept.ts'
 import { chooseEntry, control, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { phone } from './support/visitors.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -19,9 +20,7 @@ const tick = (window: Locator, name: string) => window.getByRole('checkbox', { n
 const picked = (window: Locator) => window.locator('.mw-pick-table').last().locator('tbody .ant-table-row')
 
 async function example(name: string, options: { narrow?: boolean } = {}) {
-  const visitor = await person(stage, 'admin')
-  if (options.narrow) await visitor.page.setViewportSize({ width: 390, height: 844 })
-  await visitor.page.goto(`${stage.address}/isystem/widgetDemo?example=${name}`)
+  const visitor = await person(stage, 'admin', `/isystem/widgetDemo?example=${name}`, options.narrow ? phone : {})
   await visitor.page.locator('output').waitFor()
   return visitor
 }

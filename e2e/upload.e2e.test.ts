@@ -10,6 +10,7 @@ import { person } from './support/people.ts'
 import { violationsIn } from './support/axe.ts'
 import { intercept } from './support/intercept.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { phone } from './support/visitors.ts'
 
 const mb = 1024 * 1024
 /** Large files take what a slow line takes. */
@@ -30,12 +31,10 @@ const image = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 /** What a file is must fit its ending. */
 const small = (name: string, size = 8) => ({ name, mimeType: 'application/octet-stream',
   buffer: Buffer.alloc(size, name.endsWith('.pdf') ? '%PDF-1.7' : 'x') })
-const address = (example: string) => `${stage.address}/isystem/widgetDemo?example=${example}`
+const address = (example: string) => `/isystem/widgetDemo?example=${example}`
 
 async function openExample(example: string, options: { narrow?: boolean } = {}) {
-  const visitor = await person(stage, 'admin')
-  if (options.narrow) await visitor.page.setViewportSize({ width: 390, height: 844 })
-  await visitor.page.goto(address(example))
+  const visitor = await person(stage, 'admin', address(example), options.narrow ? phone : {})
   await visitor.page.locator('.sys-demo-value').waitFor()
   return visitor
 }
@@ -184,7 +183,7 @@ test('at 390 px nothing runs out of the page', async () => {
   await chooser(page).setInputFiles([small(`${'很长的名字'.repeat(12)}.pdf`)])
   await expect.poll(async () => (await names(page)).length).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.goto(address('ImageField'))
+  await page.goto(stage.address + address('ImageField'))
   await chooser(page).setInputFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(image))
   await expect.poll(async () => (await names(page)).length).toBe(4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -196,7 +195,7 @@ test('axe finds nothing on the file widgets with files in them', async () => {
   const { page, context, complaints } = await openExample('FileField')
   const found: string[] = []
   for (const [example, file] of [['FileField', small('a.pdf')], ['ImageField', image('a.png')], ['LargeFiles', small('a.bin')]] as const) {
-    await page.goto(address(example))
+    await page.goto(stage.address + address(example))
     await chooser(page).setInputFiles([file])
     await expect.poll(async () => (await names(page)).length).toBe(1)
     found.push(...(await violationsIn(page, example)))

@@ -14,6 +14,8 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 const usual: BrowserContextOptions = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce' }
+/** How much room there is on a phone. */
+export const phone: VisitorOptions = { viewport: { width: 390, height: 844 } }
 const nobody = { cookies: [], origins: [] }
 
 let browser: Promise<Browser> | undefined

@@ -16,6 +16,9 @@ const counts = (as: string) => ask<Rec[]>(as, '/sys/work/counts')
 const rows = (as: string, query = '') => ask<Rec[]>(as, `/sys/work/list?size=200${query}`)
 const people = ['storekeeper', 'inspector', 'qe', 'qm', 'leader', 'operator', 'process', 'director', 'admin']
 
+/** Steps whose own list was asked: one person's is enough, the rest of what they see is compared for each. */
+const asked = new Set<string>()
+
 test.each(people)('%s: counts, rows, and the list of each step agree, and every step may be made', async (as) => {
   const steps = await counts(as)
   const all = await rows(as)
@@ -23,6 +26,8 @@ test.each(people)('%s: counts, rows, and the list of each step agree, and every 
     const mine = all.filter((row) => row.work === id)
     expect(mine.length, id).toBe(count)
     expect(path, id).toMatch(/^\//)
+    if (asked.has(id)) continue
+    asked.add(id)
     const called = (await ask<Rec>(as, `/sys/work/list?size=200&works=${encodeURIComponent(id)}`)) as unknown as Rec[]
     expect(called.map((row) => row.id), id).toEqual(mine.map((row) => row.id))
     const list = await ask<{ total: number }>(as, `${pathOf(entity)}/list?pageSize=1&work=${encodeURIComponent(id)}`)

@@ -1,0 +1,3 @@
+import { entityContract, everyColumn } from '../testing/entity-contract.ts'
+
+entityContract({ sorted: everyColumn, workbooks: () => ['xls', 'xlsx'] })
