@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyDay, storyNow } from './support/story-time.ts'
 import { walk } from './support/walk.ts'
 
 let stage: Stage
@@ -10,14 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const DAY_MS = 86_400_000
-const dayAfter = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
-
 test('a planner changes a team’s shift, sees what generating anew would do, and generates a quarter', async () => {
   const { page, context, complaints } = await person(stage, 'planner', '/calendar/roster')
   await page.getByRole('combobox', { name: '轮班' }).click()
   await page.locator('.ant-select-item-option', { hasText: '烧结四班三运转' }).click()
-  const date = dayAfter(12)
+  const date = storyDay(12)
   const show = async () => {
     await page.goto(
       `${stage.address}/calendar/roster?${new URLSearchParams({ month: date.slice(0, 7),
@@ -87,7 +85,7 @@ test('an operator sees their own shifts, on a phone too, and may change nothing'
 
 test('a planner marks a day of the year as a holiday and takes it away again', async () => {
   const { page, context, complaints } = await person(stage, 'planner', '/calendar/year')
-  const year = new Date().getFullYear()
+  const year = storyNow().getFullYear()
   const day = page.locator(`[data-day="${year}-07-15"]`)
   await day.focus()
   await page.keyboard.press('Enter')
@@ -104,7 +102,7 @@ test('a planner marks a day of the year as a holiday and takes it away again', a
 })
 
 test('a quarter of a rotation is made anew around a holiday that was marked', async () => {
-  const month = dayAfter(20).slice(0, 7)
+  const month = storyDay(20).slice(0, 7)
   const { page, context, complaints } = await person(stage, 'planner', `/calendar/roster?month=${month}`)
   await page.getByRole('combobox', { name: '轮班' }).click()
   await page.locator('.ant-select-item-option', { hasText: '终检包装单班' }).click()
@@ -121,7 +119,7 @@ test('a quarter of a rotation is made anew around a holiday that was marked', as
   const worked = await page.getByRole('button', { name: /^终检包装组 .*常白班/ }).last().getAttribute('aria-label')
   const date = /\d{4}-\d\d-\d\d/.exec(worked!)![0]
   await walk(page, '/calendar/year')
-  if (date.slice(0, 4) !== dayAfter(0).slice(0, 4)) await page.getByRole('button', { name: '下一页' }).click()
+  if (date.slice(0, 4) !== storyDay(0).slice(0, 4)) await page.getByRole('button', { name: '下一页' }).click()
   await page.locator(`[data-day="${date}"]`).click()
   const dialog = page.getByRole('dialog', { name: date })
   await dialog.getByRole('textbox', { name: '名称' }).fill('停电检修')

@@ -5,6 +5,7 @@ import { callsOf } from './support/calls.ts'
 import { person } from './support/people.ts'
 import { scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyDay } from './support/story-time.ts'
 
 /* A day of a checker (domain §2.8): phone in hand before the machine, abnormal values, one repair in the same tap, no network for a while. */
 
@@ -34,7 +35,7 @@ async function orderOnPress(code: string): Promise<{ id: string; docNo: string }
     items.push({
       item: (await call('equipment', 'POST', '/equipment/check-item/add', { code: check, name, kind: 'CHECK', valueType, ...limits })).id,
     })
-  const { id } = await call('equipment', 'POST', '/equipment/order/add', { kind: 'CHECK', docDate: new Date().toISOString().slice(0, 10),
+  const { id } = await call('equipment', 'POST', '/equipment/order/add', { kind: 'CHECK', docDate: storyDay(),
     device: await idOf('eam_equip', code), due: '2026-01-05 08:30:00', assignee: 'checker', needSign: 'Y', needConfirm: 'Y', items })
   return call('equipment', 'GET', `/equipment/order/queryById?id=${id}`)
 }

@@ -3,6 +3,7 @@ import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyDay, storyNow } from './support/story-time.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -10,11 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const dayAfter = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 /** The Monday of next week. */
 const nextMonday = () => {
-  const today = new Date(Date.now() + 8 * 3_600_000).getUTCDay() || 7
-  return dayAfter(8 - today)
+  const today = new Date(storyNow().getTime() + 8 * 3_600_000).getUTCDay() || 7
+  return storyDay(8 - today)
 }
 
 interface Found {
@@ -95,7 +95,7 @@ test('a year of a plan is previewed before it is saved, changed, put into force 
 
 test('on a phone the calendar is a list, whose orders are moved by a button; a reading is entered beside the machine', async () => {
   const { page, context, complaints } = await person(stage, 'equipment', '/equipment/calendar', { viewport: { width: 390, height: 844 } })
-  await page.getByRole('region', { name: dayAfter(0), exact: true }).waitFor()
+  await page.getByRole('region', { name: storyDay(0), exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: /改期$/ }).first().click()
   await page.getByRole('dialog').getByLabel('改到').waitFor()

@@ -5,6 +5,7 @@ import { violationsIn } from './support/axe.ts'
 import { choose, person } from './support/people.ts'
 import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyDay } from './support/story-time.ts'
 
 /* Issue 8: label designer and printing, batch print from any grid; scan mode: ten minutes without network, conflicts are shown. */
 
@@ -20,7 +21,8 @@ const box = (page: Page, name: string) => page.getByRole('listbox', { name: '标
 async function movableLots(): Promise<{ lot: string; qty: string; to: string }[]> {
   const { rows } = await stage.pool.query<{ lot: string; qty: string; warehouse: string }>(
     `select l.lot_no as lot, sum(s.qty)::float8::text as qty, s.warehouse from wms_balance s join wms_lot l on l.id = s.lot join wms_bin b on b.id = s.bin join wms_warehouse w on w.id = s.warehouse
-    where w.code = 'RAW' and b.code not like 'RAW-R-%' and s.qty > 0 group by l.lot_no, l.expire_date, s.warehouse having count(*) = 1 and sum(s.reserved) = 0 and min(s.stock_type) = 'OK' and min(s.hu) is null and max(b.frozen) = 'N' and sum(s.qty) > 1 and coalesce(l.expire_date > current_date + 30, true) order by 1 limit 2`,
+    where w.code = 'RAW' and b.code not like 'RAW-R-%' and s.qty > 0 group by l.lot_no, l.expire_date, s.warehouse having count(*) = 1 and sum(s.reserved) = 0 and min(s.stock_type) = 'OK' and min(s.hu) is null and max(b.frozen) = 'N' and sum(s.qty) > 1 and coalesce(l.expire_date > $1, true) order by 1 limit 2`,
+    [storyDay(30)],
   )
   const { rows: bins } = await stage.pool.query<{ code: string }>(
     `select code from wms_bin b where warehouse = $1 and enabled = 'Y' and frozen = 'N' and not exists (select from wms_balance where bin = b.id and qty > 0) order by code limit 2`,
@@ -30,8 +32,7 @@ async function movableLots(): Promise<{ lot: string; qty: string; to: string }[]
 }
 
 test('an engineer designs a label with mouse and keyboard, sees a real lot on it, and takes steps back', async () => {
-  const { page, context, complaints } = await person(stage, 'process')
-  await page.goto(`${stage.address}/label/template`)
+  const { page, context, complaints } = await person(stage, 'process', '/label/template')
   await page.getByRole('button', { name: /新\s?增/ }).first().click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: '模板编码' }).fill('LT-E2E')
@@ -70,8 +71,7 @@ test('an engineer designs a label with mouse and keyboard, sees a real lot on it
 })
 
 test('a storekeeper prints labels of ticked lots, and says why when they are printed again', async () => {
-  const { page, context, complaints } = await person(stage, 'storekeeper')
-  await page.goto(`${stage.address}/warehouse/lot`)
+  const { page, context, complaints } = await person(stage, 'storekeeper', '/warehouse/lot')
   await page.getByRole('checkbox').first().check()
   const printing = async () => {
     await page.getByRole('button', { name: '打印标签' }).click()

@@ -4,6 +4,7 @@ import { callsOf } from './support/calls.ts'
 import { inspectedGood } from './support/inspect.ts'
 import { choose, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyDay } from './support/story-time.ts'
 
 /* Issue 23: pieces that were reported as rework, from the terminal over the release to stock. */
 
@@ -21,7 +22,7 @@ const idOf = async (table: string, code: string): Promise<string> =>
 async function onThePress(): Promise<{ order: string; task: string }> {
   const call = callsOf(stage)
   const { id: order } = await call<{ id: string }>('planner', 'POST', '/production/work-order/add', {
-    docDate: new Date().toISOString().slice(0, 10),
+    docDate: storyDay(),
     due: '2099-01-31',
     item: await idOf('md_item', 'BL-CNMG120408-P25'),
     qty: '100',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { choose, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyDay } from './support/story-time.ts'
 
 /* Issue 23: a shift with andon, downtime, hand-over and wages. */
 
@@ -110,7 +111,8 @@ test('a shift calls for help in two taps, its machine stands and runs again, it 
   // What was made is paid: the operator sees their own, the manager approves the sheet that the leader checked.
   const { rows: [earned] } = await stage.pool.query<{ month: string }>(
     `select coalesce(sum(wage), 0)::numeric(18, 2)::text as month from mes_report_worker
-     where worker = 'operator' and work_date >= date_trunc('month', current_date)`,
+     where worker = 'operator' and work_date >= date_trunc('month', $1::date)`,
+    [storyDay()],
   )
   await page.goto(`${stage.address}/production/terminal`)
   await page.getByRole('region', { name: '我的计件工资' }).getByText(`¥ ${earned!.month}`).first().waitFor()

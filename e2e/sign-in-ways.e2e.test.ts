@@ -4,6 +4,7 @@ import { fromBase32, hotp, stepAt } from '#modules/system/server/sign-in/second-
 import { violationsIn } from './support/axe.ts'
 import { fromOwnMenu, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyNow } from './support/story-time.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -98,7 +99,7 @@ test('TOTP: switched on with an app, asked for at the next sign-in', async () =>
   await dialog.getByRole('button', { name: '确认开启' }).click()
   await dialog.getByText('动态验证码错误，请核对手机时间后重新输入').waitFor()
   // The password of the next step holds already, and this one still does at the sign-in.
-  const step = stepAt(new Date())
+  const step = stepAt(storyNow())
   await dialog.getByLabel('动态验证码').fill(hotp(fromBase32(secret), step))
   await dialog.getByRole('button', { name: '确认开启' }).click()
   const recovery = await dialog.locator('.second-codes code').first().innerText()

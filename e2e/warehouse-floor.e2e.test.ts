@@ -7,6 +7,7 @@ import { choose, person, tokenOf } from './support/people.ts'
 import { chooseScanTask, scan } from './support/scan.ts'
 import { inView } from './support/in-view.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyDay } from './support/story-time.ts'
 
 /* The floor (domain §2.5): two people count a warehouse, a charge is weighed and milled, inserts are packed. */
 
@@ -28,7 +29,7 @@ async function send(entity: string, as: string, path: string, body: Rec): Promis
 const move = (entity: string, as: string, name: string, id: string) => send(entity, as, name, { id })
 /** A document as its office made it ready for the floor. */
 async function ready(entity: string, as: string, record: Rec, name: string): Promise<string> {
-  const id = await send(entity, as, 'add', { docDate: new Date().toISOString().slice(0, 10), ...record })
+  const id = await send(entity, as, 'add', { docDate: storyDay(), ...record })
   await move(entity, as, name, id)
   return id
 }
@@ -98,10 +99,10 @@ test('two people count a warehouse at once, blind; the differences are approved 
 
 test('100 kg RTP-P25: one component out of tolerance is weighed again, the charge is milled and becomes a lot', async () => {
   const [house, semi] = [await idOf('wms_warehouse', 'LINE-M'), await idOf('wms_warehouse', 'SEMI')]
-  // The demonstration was written for another day.
+  // None of what lies there is about to expire.
   await stage.pool.query(
-    "update wms_lot set expire_date = now() + interval '90 days' where id in (select lot from wms_balance where warehouse = $1)",
-    [house],
+    'update wms_lot set expire_date = $2 where id in (select lot from wms_balance where warehouse = $1)',
+    [house, storyDay(90)],
   )
   const id = await ready('mix', 'leader', { item: await idOf('md_item', 'RTP-P25'), targetKg: '100', mill: 'BM-03', warehouse: house,
     toWarehouse: semi, toBin: await idOf('wms_bin', 'SEMI-A-03'), tolPct: '0.5' }, 'release')

@@ -6,6 +6,7 @@ import { inspectedGood } from './support/inspect.ts'
 import { choose, control, form, person, save, tokenOf } from './support/people.ts'
 import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { storyDay } from './support/story-time.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -18,7 +19,7 @@ interface Row {
   id: string
 }
 
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = storyDay()
 /** An item of which the demonstration holds no stock. */
 const item = 'RM-CRC-01'
 

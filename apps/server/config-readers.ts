@@ -8,7 +8,7 @@ export type Read<T> = (raw: string) => Outcome<T>
 export function integerSetting(min: number, max: number): Read<number> {
   return (raw) => {
     const value = Number(raw)
-    return /^\d+$/.test(raw) && value >= min && value <= max
+    return /^-?\d+$/.test(raw) && value >= min && value <= max
       ? { value }
       : { zh: ` ${min} 到 ${max} 的整数`, en: `an integer from ${min} to ${max}` }
   }

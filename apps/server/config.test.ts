@@ -53,6 +53,7 @@ const accepted: [name: string, value: string, field: keyof Config, expected: unk
   }, { host: '::1', port: 3306 }, { host: '::1' }]],
   ['SITE_ADDRESS', 'https://mes.example.com/', 'siteAddress', 'https://mes.example.com'],
   ['STRICT_ANSWERS', '1', 'strictAnswers', true],
+  ['CLOCK_SHIFT_SECONDS', '-86400', 'clockShiftSeconds', -86_400],
   ['DB_POOL_SIZE', '20', 'dbPoolSize', 20],
   ['TRUST_PROXY', '1', 'trustProxy', true],
   ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],

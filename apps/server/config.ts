@@ -79,6 +79,8 @@ export interface Config {
   apiDocsOpen: boolean
   /** An answer that does not fit its description is a failure: for tests. */
   strictAnswers: boolean
+  /** So many seconds the console's clock goes beside the machine's: for tests and rehearsals on another day. */
+  clockShiftSeconds: number
   /** Hosts of this machine or of its network's administration that people may name in the console all the same. */
   outboundAllow: HostPort[]
   dbPoolSize: number
@@ -153,6 +155,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     pageConnections: get<string[]>('PAGE_CONNECTIONS', originsSetting, []),
     apiDocsOpen: get('API_DOCS_OPEN', flagSetting, false),
     strictAnswers: get('STRICT_ANSWERS', flagSetting, false),
+    clockShiftSeconds: get('CLOCK_SHIFT_SECONDS', integerSetting(-farthestShift, farthestShift), 0),
     outboundAllow: get<HostPort[]>('OUTBOUND_ALLOW', hostsSetting, []),
     dbPoolSize: get('DB_POOL_SIZE', integerSetting(2, 80), 10),
     trustProxy: get<boolean | string[]>('TRUST_PROXY', trustProxySetting, false),
@@ -160,6 +163,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+/** Twenty years, in seconds. */
+const farthestShift = 20 * 366 * 24 * 3600
 
 const secretNames = new Set(['DATABASE_URL', 'SIGN_SECRET', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL', 'OIDC_PROVIDERS'])
 

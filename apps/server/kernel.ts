@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { pino, type Logger } from 'pino'
 import { createKernel, type ServerModule } from '#kernel/server/create-kernel.ts'
-import type { Clock } from '#kernel/server/clock.ts'
+import { systemClock, type Clock } from '#kernel/server/clock.ts'
 import { connectTo, createDb } from '#kernel/server/database.ts'
 import { openNotices } from '#kernel/server/events/notices.ts'
 import { createDiskStore } from '#kernel/server/files/disk-store.ts'
@@ -45,7 +45,7 @@ export async function assemble({ config, pool, modules = serverModules(config), 
     migrations: () => readMigrations(migrationSources(modules.map(({ manifest }) => manifest.id))),
     outbound: createOutbound({ allowed: config.outboundAllow, closed: ownServices(config) }),
     files: config.s3 ? createS3Store(config.s3) : createDiskStore(uploadDir),
-    ...(clock ? { clock } : {}),
+    clock: clock ?? systemClock(config.clockShiftSeconds),
     settings: { apiBase: config.apiBase, siteAddress: config.siteAddress, uploadDir, signSecret: config.signSecret,
       maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadQuotaMb: config.uploadQuotaMb,
       uploadQuotaFiles: config.uploadQuotaFiles, uploadUnfinishedMb: config.uploadUnfinishedMb, uploadSuffixes: config.uploadSuffixes,

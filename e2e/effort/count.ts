@@ -1,3 +1,4 @@
+import { storyDay } from '../support/story-time.ts'
 import { doneBy, type Job, type Scene } from './job.ts'
 
 /** A count of a store with at least twenty goods, and what lies there by the books. */
@@ -8,8 +9,8 @@ async function toCount({ stage, call }: Scene): Promise<{ id: string; quantities
   const { rows: [reason] } = await stage.pool.query<{ id: string }>(
     "select id from md_reason where reason_type = 'ADJ' and del_flag = 0 order by code limit 1",
   )
-  const { id } = await call('storekeeper', 'POST', '/warehouse/count/add', { docDate: new Date().toISOString().slice(0, 10),
-    warehouse: store!.warehouse, kind: 'STATIC', blind: 'Y', recountPct: '5', reason: reason!.id })
+  const { id } = await call('storekeeper', 'POST', '/warehouse/count/add', { docDate: storyDay(), warehouse: store!.warehouse,
+    kind: 'STATIC', blind: 'Y', recountPct: '5', reason: reason!.id })
   await call('storekeeper', 'POST', '/warehouse/count/start', { id })
   const { rows } = await stage.pool.query<{ qty: string }>(
     'select trim_scale(snap_qty)::text as qty from wms_count_line where count_id = $1 order by line_no',

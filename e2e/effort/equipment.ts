@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { storyDay } from '../support/story-time.ts'
 import { doneBy, idOf, type Job, type Scene } from './job.ts'
 
 /* Jobs at the machines, 390 px, from the home. */
@@ -18,8 +19,8 @@ async function dueOn(scene: Scene, machine: string): Promise<void> {
         (await call('equipment', 'POST', '/equipment/check-item/add', { code: `EF-${items.length}`, name, kind: 'CHECK', valueType: 'OKNG',
           ...limits })).id,
     })
-  await call('equipment', 'POST', '/equipment/order/add', { kind: 'CHECK', docDate: new Date().toISOString().slice(0, 10), device,
-    due: '2026-01-05 08:30:00', assignee: 'checker', items })
+  await call('equipment', 'POST', '/equipment/order/add', { kind: 'CHECK', docDate: storyDay(), device, due: '2026-01-05 08:30:00',
+    assignee: 'checker', items })
 }
 
 const tick = (page: Page, name: string, what: string) =>

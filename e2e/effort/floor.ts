@@ -1,13 +1,12 @@
 import { control, form } from '../support/people.ts'
+import { storyDay } from '../support/story-time.ts'
 import { doneBy, idOf, inWindow, onRecord, type Job, type Scene } from './job.ts'
 
 /* Jobs on the floor, 390 px, and what the workshop asks of the store. */
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 /** A document as its office made it ready for the floor. */
 async function ready({ call }: Scene, as: string, entity: string, record: object, ...moves: readonly (readonly [string, string])[]) {
-  const { id } = await call(as, 'POST', `/warehouse/${entity}/add`, { docDate: today(), ...record })
+  const { id } = await call(as, 'POST', `/warehouse/${entity}/add`, { docDate: storyDay(), ...record })
   for (const [who, move] of moves) await call(who, 'POST', `/warehouse/${entity}/${move}`, { id })
   return id
 }
@@ -105,10 +104,10 @@ const pack: Job = {
 /** A charge of 100 kg that its leader released, whose lots at the line are usable. */
 async function toWeigh(scene: Scene): Promise<string> {
   const [house, toWarehouse] = [await idOf(scene, 'wms_warehouse', 'LINE-M'), await idOf(scene, 'wms_warehouse', 'SEMI')]
-  // The demonstration was written for another day.
+  // None of what lies there is about to expire.
   await scene.stage.pool.query(
-    "update wms_lot set expire_date = now() + interval '90 days' where id in (select lot from wms_balance where warehouse = $1)",
-    [house],
+    'update wms_lot set expire_date = $2 where id in (select lot from wms_balance where warehouse = $1)',
+    [house, storyDay(90)],
   )
   return ready(scene, 'leader', 'mix', { item: await idOf(scene, 'md_item', 'RTP-P25'), targetKg: '100', mill: 'BM-03', warehouse: house,
     toWarehouse, toBin: await idOf(scene, 'wms_bin', 'SEMI-A-03'), tolPct: '0.5' }, ['leader', 'release'])

@@ -1,5 +1,6 @@
 import { inspectedGood } from '../support/inspect.ts'
 import { control } from '../support/people.ts'
+import { storyDay } from '../support/story-time.ts'
 import { doneBy, idOf, onRecord, type Job, type Scene } from './job.ts'
 
 /* Jobs at the press, 390 px, from the home or the terminal; an order at a desk. */
@@ -7,8 +8,8 @@ import { doneBy, idOf, onRecord, type Job, type Scene } from './job.ts'
 /** A traveller of a hundred blanks that is released, and its operation. */
 async function released(scene: Scene): Promise<{ card: string; task: string; lot: string }> {
   const { call, stage } = scene
-  const { id } = await call('planner', 'POST', '/production/work-order/add', { docDate: new Date().toISOString().slice(0, 10),
-    due: '2099-01-31', item: await idOf(scene, 'md_item', 'BL-CNMG120408-P25'), qty: '100', lotSize: '100',
+  const { id } = await call('planner', 'POST', '/production/work-order/add', { docDate: storyDay(), due: '2099-01-31',
+    item: await idOf(scene, 'md_item', 'BL-CNMG120408-P25'), qty: '100', lotSize: '100',
     workshop: await idOf(scene, 'md_workshop', 'WS-PRESS'), warehouse: await idOf(scene, 'wms_warehouse', 'SEMI'),
     bin: await idOf(scene, 'wms_bin', 'SEMI-B-01') })
   await call('planner', 'POST', '/production/work-order/submit', { id })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { control, form } from '../support/people.ts'
+import { storyDay } from '../support/story-time.ts'
 import { together } from './counting.ts'
 import { doneBy, idOf, inWindow, waiting, type Job, type Scene } from './job.ts'
 
@@ -18,7 +19,7 @@ const measured = [
 async function toInspect(scene: Scene): Promise<string> {
   const { stage, call } = scene
   // The demonstration was written months ago by the calendar of the console: its gauges have been calibrated since.
-  await stage.pool.query("update qms_gauge set cal_due = current_date + 90, status = 'OK' where status in ('OK', 'DUE', 'OVERDUE')")
+  await stage.pool.query("update qms_gauge set cal_due = $1, status = 'OK' where status in ('OK', 'DUE', 'OVERDUE')", [storyDay(90)])
   const { rows: [like] } = await stage.pool.query<{ uom: string; category: string }>(
     "select base_uom as uom, category from md_item where code = 'RM-WC-08'",
   )

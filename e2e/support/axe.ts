@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { atRest } from './walk.ts'
 
 type AxeRun = (part: axe.ElementContext, options: axe.RunOptions) => Promise<axe.AxeResults>
 
@@ -16,7 +17,8 @@ export async function violationsIn(page: Page, place: string, ...parts: readonly
 }
 
 async function run(page: Page, include: string[], options: axe.RunOptions): Promise<string[]> {
-  // Colours are judged once everything has come to rest.
+  // A place is judged once it is all there, and its colours once everything has come to rest.
+  await atRest(page, include)
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity)
   )
@@ -32,8 +34,9 @@ async function run(page: Page, include: string[], options: axe.RunOptions): Prom
 /** Presses the console's button for it; a window that is open lies before the button and stays. */
 async function changeAppearance(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
+  const ground = await page.evaluate(() => document.documentElement.style.getPropertyValue('--mw-panel'))
   await page.getByRole('button', { name: /^切换到[深浅]色$/, includeHidden: true }).first().dispatchEvent('click')
   await page.locator(`html:not([data-theme=${before}])`).waitFor({ state: 'attached' })
-  // Colours begin to change once the page is drawn anew.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  // Colours begin to change once the page is drawn anew, which its own style sheets are told last of all.
+  await page.waitForFunction((shown) => document.documentElement.style.getPropertyValue('--mw-panel') !== shown, ground)
 }

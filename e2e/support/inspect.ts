@@ -1,5 +1,6 @@
 import { callsOf } from './calls.ts'
 import type { Stage } from './stage.ts'
+import { storyDay } from './story-time.ts'
 
 interface Line {
   id: string
@@ -20,8 +21,8 @@ interface Sheet {
 export async function inspectedGood(stage: Stage, sourceId: string): Promise<void> {
   const calls = callsOf(stage)
   const call = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => calls<T>('inspector', method, `/quality/${path}`, body)
-  // The demonstration was written months ago by the calendar of the console: its gauges have been calibrated since.
-  await stage.pool.query("update qms_gauge set cal_due = current_date + 90, status = 'OK' where status in ('OK', 'DUE', 'OVERDUE')")
+  // Some gauges of the demonstration wait for their calibration: they have been calibrated since.
+  await stage.pool.query("update qms_gauge set cal_due = $1, status = 'OK' where status in ('OK', 'DUE', 'OVERDUE')", [storyDay(90)])
   const { rows } = await stage.pool.query<{ id: string }>(
     "select id from qms_task where source_id = $1 and status in ('WAIT', 'RUNNING') order by create_time",
     [sourceId],

@@ -29,7 +29,7 @@ export async function openTask({ page }: Visitor, title: string): Promise<void> 
   const newest = page.waitForResponse((response) => response.url().includes('/flowable/instance/view'))
   await page.getByRole('row').filter({ hasText: title }).locator('.mw-key').click()
   await (await newest).finished()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.locator('.mw-wf-instance:visible:not([aria-busy=true])').waitFor()
   await bar(page).waitFor()
 }
 

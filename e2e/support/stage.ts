@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { expect, onTestFailed } from 'vitest'
 import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
+import { storyShiftSeconds } from './story-time.ts'
 import { contextFor, startBrowser, type VisitorOptions } from './visitors.ts'
 
 /** A console of one's own and visitors before it; one per test file. */
@@ -30,7 +31,8 @@ const freePorts: string[] = []
 export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const database = await createTestDatabase(env.DEMO === '0' ? 'base' : 'demo')
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
-  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', PORT: freePorts.pop() ?? '0', ...env }
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', PORT: freePorts.pop() ?? '0',
+    CLOCK_SHIFT_SECONDS: String(storyShiftSeconds), ...env }
   const [first] = await Promise.all([startConsoleProcess(settings), startBrowser()])
   const there = new Set<BrowserContext>()
   let running: ConsoleProcess = first

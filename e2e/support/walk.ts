@@ -12,10 +12,15 @@ export async function walk(page: Page, address: string): Promise<void> {
 /** Waits until the screen in front has what it asked for. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('.page:visible').first().waitFor()
-  // Screens of other tabs stand hidden beside it.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('.page :is(.ant-spin-spinning, .ant-skeleton-active, .mw-skeleton)')].every((waiting) =>
-      waiting.offsetParent === null
-    )
-  )
+  await atRest(page, ['.page'])
+}
+
+/** Waits until nothing in the parts that is seen is still to come: no skeleton, no spinner, nothing from before that is asked anew. */
+export async function atRest(page: Page, parts: readonly string[]): Promise<void> {
+  await page.waitForFunction((roots) => {
+    const coming = ':is(.ant-spin-spinning, .ant-skeleton-active, .mw-skeleton, [aria-busy=true])'
+    const waiting = document.querySelectorAll<HTMLElement>(roots.flatMap((root) => [`${root}${coming}`, `${root} ${coming}`]).join())
+    // Screens of other tabs stand hidden beside it.
+    return [...waiting].every((one) => one.offsetParent === null)
+  }, parts)
 }

@@ -123,7 +123,7 @@ function rulesByEntity(bound: readonly BoundRules[]): ReadonlyMap<string, Rules>
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
 export function createKernel(
   { registry, modules, db, notices, log, settings, connect, migrations, secrets, files, outbound = createOutbound({ allowed: [] }),
-    clock = systemClock }: KernelOptions,
+    clock = systemClock() }: KernelOptions,
 ): Kernel {
   const rules = rulesByEntity(modules.flatMap((module) => module.rules ?? []))
   const ruleMakers = modules.flatMap(({ rulesFor }) => rulesFor ?? [])

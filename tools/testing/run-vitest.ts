@@ -19,6 +19,8 @@ const flakyFileOf = (root: string) => join(root, '.cache/test-flaky.json')
 interface Wanted {
   projects: readonly string[]
   files?: readonly string[]
+  /** What surrounds the run besides the shell's. */
+  env?: Readonly<Record<string, string>>
 }
 
 /**
@@ -34,29 +36,29 @@ export async function runVitest(root: string, wanted: Wanted, limitMs = longestA
   const red = whole.files.filter(({ state }) => state === 'failed')
   for (const { file, project } of red.slice(0, mostAgain)) {
     console.log(`\n again, alone: ${file}`)
-    again.set(file, await alone(root, project, file, limitMs))
+    again.set(file, await alone(root, { ...wanted, projects: [project], files: [file] }, limitMs))
   }
   const verdict = verdictOf(whole, again, flakyBefore(root))
   writeFileSync(flakyFileOf(root), JSON.stringify(verdict.flaky))
   return verdict
 }
 
-async function alone(root: string, project: string, file: string, limitMs: number): Promise<Again> {
-  const report = await run(root, { projects: [project], files: [file] }, join(root, '.cache/test-report-again.json'), limitMs)
+async function alone(root: string, wanted: Wanted, limitMs: number): Promise<Again> {
+  const report = await run(root, wanted, join(root, '.cache/test-report-again.json'), limitMs)
   if ('ended' in report) return report
-  const told = report.files.find((one) => one.file === file)
+  const told = report.files.find((one) => one.file === wanted.files?.[0])
   return told && report.errors.length === 0 ? told : { ended: report.errors[0] ?? 'was not found when it was run again' }
 }
 
 /** @param limitMs ends the run, where it is given */
-async function run(root: string, { projects, files = [] }: Wanted, reportFile: string,
+async function run(root: string, { projects, files = [], env: more = {} }: Wanted, reportFile: string,
   limitMs?: number): Promise<RunReport | { ended: string }> {
   mkdirSync(dirname(reportFile), { recursive: true })
   rmSync(reportFile, { force: true })
   const reporting = process.stdout.isTTY ? ['--reporter=default'] : ['--reporter=minimal', '--silent=passed-only']
   const ours = join(import.meta.dirname, 'vitest-reporter.ts')
   const args = ['run', ...files, ...projects.map((name) => `--project=${name}`), ...reporting, `--reporter=${ours}`]
-  const env = { ...process.env, TEST_REPORT: reportFile }
+  const env = { ...process.env, ...more, TEST_REPORT: reportFile }
   // A group of its own where it may have to be ended: a worker that hangs does not notice that its run is gone.
   const child = spawn(process.execPath, [toolScript('vitest'), ...args], { cwd: root, stdio: 'inherit', env,
     detached: limitMs !== undefined })

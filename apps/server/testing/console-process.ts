@@ -63,6 +63,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<number
 
 /** Settings of the surrounding shell must not change what is started. */
 function inherited(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, TEMP, SystemRoot } = process.env
-  return { PATH, HOME, TMPDIR, TEMP, SystemRoot }
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
+  // Where the tests go by another day's clock, so does what they start.
+  return { PATH, HOME, TMPDIR, TEMP, SystemRoot, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC }
 }

@@ -13,6 +13,8 @@ import { useFormRecord } from './use-form-record.ts'
 
 interface InstanceFormProps {
   view: InstanceView
+  /** What is shown is from before: the newest is on its way. */
+  busy: boolean
   onBack: () => void
   onDone: () => void
 }

@@ -20,6 +20,8 @@ const OWN = 'own'
 
 interface InstanceLayoutProps {
   view: InstanceView
+  /** What is shown is from before: the newest is on its way. */
+  busy: boolean
   /** Undefined where the process is about none. */
   form: ReactNode | undefined
   /** The form that the caller's step has to itself. */
@@ -32,7 +34,7 @@ interface InstanceLayoutProps {
 }
 
 /** Head, form, picture and tasks, the history beside them or on a phone below, and the acts at the foot. */
-export function InstanceLayout({ view, form, own, send, waiting, onBack, onDone }: InstanceLayoutProps) {
+export function InstanceLayout({ view, busy, form, own, send, waiting, onBack, onDone }: InstanceLayoutProps) {
   const { say } = useWorkText()
   const filledIn = own ? OWN : 'form'
   const [tab, setTab] = useState(own || form !== undefined ? filledIn : 'picture')
@@ -44,7 +46,7 @@ export function InstanceLayout({ view, form, own, send, waiting, onBack, onDone 
     return done
   })
   return (
-    <section className="mw-detail mw-wf-instance" aria-label={view.title}>
+    <section className="mw-detail mw-wf-instance" aria-label={view.title} aria-busy={busy}>
       <InstanceHead view={view} onBack={onBack} />
       <div className="mw-wf-columns">
         <Tabs className="mw-wf-main" activeKey={tab} onChange={setTab} items={[

@@ -19,7 +19,7 @@ interface InstancePanelProps {
 /** Everything about an instance, and what the caller may do with it now. */
 export function InstancePanel({ address, onBack, onDone }: InstancePanelProps) {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: readKey(oneInstance, address),
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -42,5 +42,5 @@ export function InstancePanel({ address, onBack, onDone }: InstancePanelProps) {
         <Loading rows={12} />
       </div>
     )
-  return <InstanceForm key={data.mine?.taskId ?? ''} view={data} onBack={onBack} onDone={onDone} />
+  return <InstanceForm key={data.mine?.taskId ?? ''} view={data} busy={isFetching} onBack={onBack} onDone={onDone} />
 }

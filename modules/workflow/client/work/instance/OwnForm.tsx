@@ -13,6 +13,7 @@ import { loadForm } from './use-form-record.ts'
 
 interface OwnFormProps {
   view: InstanceView
+  busy: boolean
   own: NodeFormView
   request: ReactNode | undefined
   onBack: () => void
