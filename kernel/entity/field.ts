@@ -37,7 +37,7 @@ export interface FormHint {
   /** Grid span of 24; default 8 (24 for long texts and sub-tables). */
   span?: number
   placeholder?: string
-  /** Not offered once the record exists. What must not change is `fixed`. */
+  /** Asked for with a new record alone, though it may change later by another way (a password). What must not change is `fixed`. */
   fixedAfterAdd?: boolean
 }
 

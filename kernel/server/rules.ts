@@ -34,6 +34,8 @@ export interface Rules<R = Rec, M extends string = string> {
   afterSave?(ctx: Ctx, record: R, before: R | null): void | Promise<void>
   beforeRemove?(ctx: Ctx, record: R): void | Promise<void>
   afterRemove?(ctx: Ctx, record: R): void | Promise<void>
+  /** Runs before a record of the recycle bin is deleted for good. */
+  beforePurge?(ctx: Ctx, record: R): void | Promise<void>
   /** Runs once a record is back from the recycle bin. */
   afterRestore?(ctx: Ctx, record: R): void | Promise<void>
   /** By move or act: holds, before the record itself, what others hold before they come to the record, so that nobody waits in a circle. */

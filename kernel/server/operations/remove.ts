@@ -99,6 +99,7 @@ export async function purge(ctx: Ctx, entity: Entity, ids: readonly string[]): P
   return transact(ctx, async (tx) => {
     const records = await findMany(tx, entity, ids, { lock: true, deleted: 1 })
     if (records.length < new Set(ids).size) throw refusal(tx, 'notFound')
+    for (const record of records) await tx.kernel.rulesOf(entity).beforePurge?.(tx, record)
     for (const { entity: lines } of tx.kernel.registry.lines(entity)) {
       await sql`delete from ${sql.table(lines.table)} where main_id in (${sql.join(ids)})`.execute(tx.db)
     }

@@ -28,7 +28,7 @@ export const chart = defineEntity({
   fields: {
     name: f.text({ label: '图表名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),
     code: f.text({ label: '图表编码', en: 'Code', required: true, filled: true, spelt: 'name', unique: true, max: 100,
-      list: { width: 180, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true, placeholder: '留空则取名称的拼音' } }),
+      list: { width: 180, query: 'like', fixed: 'left' }, fixed: true, form: { placeholder: '留空则取名称的拼音' } }),
     nameEn: f.text({ label: '英文名称', en: 'English name', max: 100, list: { width: 180, hidden: true } }),
     report: f.ref('lowcode.report', { label: '报表', en: 'Report', required: true, list: { width: 200, query: 'eq' } }),
     kind: f.dict('lc_chart_kind', { label: '图表类型', en: 'Kind', required: true, default: 'bar', list: { width: 110, query: 'eq' } }),

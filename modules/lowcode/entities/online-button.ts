@@ -17,8 +17,8 @@ export const onlineButton = defineEntity({
   uniques: [['cgformHeadId', 'buttonCode']],
   fields: {
     cgformHeadId: f.ref('lowcode.online-form', { label: '在线表单', en: 'Online form', required: true, part: true, list: false,
-      form: { fixedAfterAdd: true } }),
-    buttonCode: f.text({ label: '按钮编码', en: 'Code', required: true, max: 50, list: { width: 140 }, form: { fixedAfterAdd: true },
+      fixed: true }),
+    buttonCode: f.text({ label: '按钮编码', en: 'Code', required: true, max: 50, list: { width: 140 }, fixed: true,
       help: '字母开头的字母、数字和下划线，服务器脚本以它为名',
       helpEn: 'Letters, digits and _, beginning with a letter; the script of the server bears it' }),
     buttonName: f.text({ label: '按钮名称', en: 'Name', required: true, max: 50, list: { width: 140 } }),

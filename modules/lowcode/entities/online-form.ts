@@ -73,7 +73,7 @@ export const onlineForm = defineEntity({
   fields: {
     tableTxt: f.text({ label: '表描述', en: 'Title', required: true, max: 100, list: { width: 200, query: 'like' } }),
     tableName: f.text({ label: '表名', en: 'Table', required: true, filled: true, spelt: 'tableTxt', unique: true, max: 40,
-      list: { width: 180, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true, placeholder: '留空则取表描述的拼音' },
+      list: { width: 180, query: 'like', fixed: 'left' }, fixed: true, form: { placeholder: '留空则取表描述的拼音' },
       help: '小写字母、数字和下划线，如 qc_first_piece；留空则取表描述的拼音',
       helpEn: 'Small letters, digits and _, such as qc_first_piece; left empty, it is spelt after the title' }),
     tableTxtEn: f.text({ label: '英文名称', en: 'English title', max: 100, list: false }),

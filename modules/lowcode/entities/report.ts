@@ -59,7 +59,7 @@ export const report = defineEntity({
   fields: {
     name: f.text({ label: '报表名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),
     code: f.text({ label: '报表编码', en: 'Code', required: true, filled: true, spelt: 'name', unique: true, max: 100,
-      list: { width: 180, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true, placeholder: '留空则取名称的拼音' } }),
+      list: { width: 180, query: 'like', fixed: 'left' }, fixed: true, form: { placeholder: '留空则取名称的拼音' } }),
     nameEn: f.text({ label: '英文名称', en: 'English name', max: 100, list: { width: 180, hidden: true } }),
     dbSource: f.text({ label: '数据源', en: 'Data source', max: 100, list: { width: 120, hidden: true }, help: '不选则读取本系统的表',
       helpEn: 'Without one the tables of this system are read' }),

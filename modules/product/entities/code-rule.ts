@@ -28,7 +28,7 @@ export const codeRule = defineEntity({
   order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '规则编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 140, query: 'like' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true }),
     name: f.text({ label: '规则名称', en: 'Rule', required: true, max: 100, list: { width: 180, query: 'like' } }),
     example: f.text({ label: '示例', en: 'Example', max: 64, list: { width: 200 } }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' } }),

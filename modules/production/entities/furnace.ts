@@ -115,7 +115,7 @@ export const furnaceBatch = defineEntity({
   fields: {
     heatNo: f.text({ label: '炉号', en: 'Heat no.', required: true, unique: true, max: 32, readonly: true, filled: true,
       list: { width: 150, query: 'like', fixed: 'left' } }),
-    furnace: f.ref('equipment.device', { label: '炉子', en: 'Furnace', required: true, form: { fixedAfterAdd: true },
+    furnace: f.ref('equipment.device', { label: '炉子', en: 'Furnace', required: true, fixed: true,
       list: { width: 150, query: 'eq', hidden: true } }),
     recipe: f.ref('production.furnace-recipe', { label: '工艺曲线', en: 'Recipe', required: true,
       list: { width: 200, query: 'eq', hidden: true } }),

@@ -13,7 +13,7 @@ export const dataSource = defineEntity({
   installation: 'closed',
   fields: {
     code: f.text({ label: '数据源编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 150, query: 'like' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true }),
     name: f.text({ label: '数据源名称', en: 'Name', required: true, max: 100, list: { width: 180, query: 'like' } }),
     dbType: f.dict('database_type', { label: '数据库类型', en: 'Kind', required: true, default: '6', list: { width: 120, query: 'eq' } }),
     dbUrl: f.text({ label: '数据源地址', en: 'Address', required: true, max: 500, list: { width: 300 }, form: { span: 16 },

@@ -18,7 +18,7 @@ export const dict = defineEntity({
   fields: {
     dictName: f.text({ label: '字典名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),
     dictCode: f.text({ label: '字典编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 200, query: 'like' },
-      form: { fixedAfterAdd: true }, spelt: 'dictName' }),
+      fixed: true, spelt: 'dictName' }),
     area: f.dict('dict_area', { label: '所属', en: 'Area', required: true, default: 'own', list: false, form: false }),
     type: f.dictNumber('dict_type', { label: '字典类型', en: 'Type', default: 0, list: { width: 100 } }),
     description: f.text({ label: '描述', max: 255, list: { width: 260 }, form: { span: 24 } }),

@@ -14,8 +14,7 @@ export const quartzJob = defineEntity({
   display: 'description',
   indexes: [['nextTime']],
   fields: {
-    jobClassName: f.dict('job_class', { label: '任务', en: 'Job', required: true, list: { width: 160, query: 'eq' },
-      form: { fixedAfterAdd: true } }),
+    jobClassName: f.dict('job_class', { label: '任务', en: 'Job', required: true, list: { width: 160, query: 'eq' }, fixed: true }),
     description: f.text({ label: '说明', en: 'Description', max: 255, list: { width: 220, query: 'like' }, form: { span: 16 } }),
     cronExpression: f.text({ label: 'Cron 表达式', en: 'Cron expression', required: true, preset: 'cron', max: 255,
       default: '0 0 2 * * ? *', list: { width: 160 }, form: { span: 24 } }),

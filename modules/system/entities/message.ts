@@ -42,7 +42,7 @@ export const messageTemplate = defineEntity({
   display: 'templateName',
   fields: {
     templateCode: f.text({ label: '模板编码', en: 'Code', required: true, unique: true, max: 50,
-      list: { width: 160, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
+      list: { width: 160, query: 'like', fixed: 'left' }, fixed: true }),
     templateName: f.text({ label: '模板标题', en: 'Title', required: true, max: 100, list: { width: 220, query: 'like' } }),
     templateType: f.dict('template_type', { label: '模板类型', en: 'Kind', required: true, default: '1',
       list: { width: 100, query: 'eq' } }),

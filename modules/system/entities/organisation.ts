@@ -32,7 +32,7 @@ export const tenant = defineEntity({
   key: 'name',
   fields: {
     tenantNo: f.integer({ label: '租户编号', en: 'Number', required: true, unique: true, minValue: '1', maxValue: '999999999',
-      list: { width: 110 }, form: { fixedAfterAdd: true } }),
+      list: { width: 110 }, fixed: true }),
     name: f.text({ label: '租户名称', en: 'Tenant', required: true, max: 100, list: { width: 200, query: 'like' } }),
     beginDate: f.datetime({ label: '开始时间', en: 'From', list: { width: 160 } }),
     endDate: f.datetime({ label: '结束时间', en: 'To', list: { width: 160 } }),

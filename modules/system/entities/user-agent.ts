@@ -12,8 +12,7 @@ export const userAgent = defineEntity({
   hardDelete: true,
   key: 'userName',
   fields: {
-    userName: f.user({ label: '用户', en: 'Person', required: true, unique: true, list: { width: 140, query: 'eq' },
-      form: { fixedAfterAdd: true } }),
+    userName: f.user({ label: '用户', en: 'Person', required: true, unique: true, list: { width: 140, query: 'eq' }, fixed: true }),
     agentUserName: f.user({ label: '代理人', en: 'Deputy', required: true, list: { width: 140, query: 'eq' } }),
     startTime: f.datetime({ label: '代理开始时间', en: 'From', required: true, list: { width: 170 } }),
     endTime: f.datetime({ label: '代理结束时间', en: 'To', required: true, list: { width: 170 } }),

@@ -16,7 +16,7 @@ export const fillRule = defineEntity({
   fields: {
     ruleName: f.text({ label: '规则名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),
     ruleCode: f.text({ label: '规则编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 180, query: 'like' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true }),
     ruleClass: f.dict('fill_rule_class', { label: '取值方式', en: 'Function', required: true, list: { width: 160, query: 'eq' } }),
     ruleParams: f.longText({ label: '参数', en: 'Parameters', max: 4000, list: { width: 260 }, form: { span: 24 },
       help: 'JSON 对象；留空则用默认值', helpEn: 'A JSON object; leave it empty for the defaults' }),
@@ -39,7 +39,7 @@ export const checkRule = defineEntity({
   fields: {
     ruleName: f.text({ label: '规则名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),
     ruleCode: f.text({ label: '规则编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 180, query: 'like' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true }),
     ruleJson: f.longText({ label: '规则', en: 'Patterns', required: true, max: 10_000, list: false, form: { span: 24 },
       help: '按顺序逐步校验：位数依次向后取若干位，* 校验整个值；导入时为 JSON 数组，每项 {"digits", "pattern", "message"}',
       helpEn:

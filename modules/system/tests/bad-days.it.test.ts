@@ -85,7 +85,7 @@ describe('what is in use is not deleted, by itself or among others', () => {
   test('the codes of a dictionary and of a position stay while they are in use', async () => {
     const [sex, staff] = [await first('/sys/dict/list?dictCode=sex'), await first('/sys/position/list?code=STAFF')]
     expect(await call('PUT', '/sys/dict/edit', { body: { ...sex, dictCode: 'sexes' } })).toMatchObject({ success: false,
-      message: '字典「sex」已被 用户「性别」 使用，不能修改编码' })
+      message: '字典编码「sex」新增后不能修改' })
     expect(await call('PUT', '/sys/position/edit', { body: { ...staff, code: 'STAFF2' } })).toMatchObject({ success: false,
       message: '职务「员工」还有用户，不能修改编码' })
     expect((await call('PUT', '/sys/position/edit', { body: { ...staff, name: '一线员工' } })).success).toBe(true)

@@ -10,7 +10,7 @@ export const warehouse = defineEntity({
   order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '仓库编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 130, query: 'like', fixed: 'left' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true }),
     name: f.text({ label: '仓库名称', en: 'Warehouse', required: true, max: 50, list: { width: 180, query: 'like' } }),
     whType: f.dict('wms_wh_type', { label: '类型', en: 'Kind', required: true, default: 'RAW', list: { width: 120, query: 'eq' } }),
     workshop: f.ref('product.workshop', { label: '车间', en: 'Workshop', list: { width: 140 }, help: '线边仓所属的车间',
@@ -60,9 +60,9 @@ export const bin = defineEntity({
   order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '库位编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 140, query: 'like', fixed: 'left' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true }),
     warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 160, query: 'eq' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true }),
     area: f.ref('warehouse.area', { label: '库区', en: 'Area', list: { width: 140, query: 'eq' } }),
     mixItem: f.yesNo({ label: '允许混料', en: 'Several items', required: true, default: 'Y', list: { width: 100 } }),
     mixLot: f.yesNo({ label: '允许混批', en: 'Several lots', required: true, default: 'Y', list: { width: 100 } }),

@@ -16,9 +16,8 @@ export const lot = defineEntity({
   packages: 'packages',
   fields: {
     lotNo: f.text({ label: '批号', en: 'Lot no.', required: true, unique: true, max: 32, list: { width: 150, query: 'like', fixed: 'left' },
-      form: { fixedAfterAdd: true } }),
-    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 300, query: 'eq' },
-      form: { fixedAfterAdd: true } }),
+      fixed: true }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 300, query: 'eq' }, fixed: true }),
     supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', list: { width: 180, query: 'eq' } }),
     supplierLot: f.text({ label: '供应商批号', en: 'Supplier lot', max: 50, list: { width: 140, query: 'like' } }),
     produceDate: f.date({ label: '生产日期', en: 'Produced on', list: { width: 120, query: 'range' } }),

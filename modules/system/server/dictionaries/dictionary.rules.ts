@@ -7,10 +7,8 @@ import type { DictionaryStore } from './dictionary-store.ts'
 import { fieldOfDictionary } from './dictionary-uses.ts'
 
 const refused = {
-  'zh-CN': { remove: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能删除`,
-    code: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能修改编码` },
-  'en-US': { remove: (code: string, use: string) => `The dictionary "${code}" is used by ${use} and cannot be deleted`,
-    code: (code: string, use: string) => `The dictionary "${code}" is used by ${use}: its code cannot be changed` },
+  'zh-CN': { remove: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能删除` },
+  'en-US': { remove: (code: string, use: string) => `The dictionary "${code}" is used by ${use} and cannot be deleted` },
 } as const
 
 /** Every process reads dictionaries anew when one changes; texts as existing clients know them (wire contract §6.8). */
@@ -20,10 +18,7 @@ export function dictionaryRules(dictionaries: () => DictionaryStore): BoundRules
   return [
     defineRules(dict, {
       ...hooks,
-      beforeSave(ctx, record, before) {
-        if (before && before.dictCode !== record.dictCode) keepUsed(ctx, before.dictCode, 'code')
-      },
-      beforeRemove: (ctx, record) => keepUsed(ctx, record.dictCode, 'remove'),
+      beforeRemove: (ctx, { dictCode }) => keepUsed(ctx, dictCode),
       said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功!', 'en-US': 'Saved' } },
     }),
     defineRules(dictItem, { ...hooks,
@@ -31,13 +26,13 @@ export function dictionaryRules(dictionaries: () => DictionaryStore): BoundRules
   ]
 }
 
-/** Fields would stand without their choices: a dictionary that one of them names stays, and so does its code. */
-function keepUsed(ctx: Ctx, code: string, why: 'remove' | 'code'): void {
+/** Fields would stand without their choices: a dictionary that one of them names stays. */
+function keepUsed(ctx: Ctx, code: string): void {
   const use = fieldOfDictionary(ctx, code)
   if (!use) return
   const { entity, name, field } = use
   throw new Refusal(
-    refused[ctx.locale][why](code,
+    refused[ctx.locale].remove(code,
       ctx.locale === 'zh-CN' ? `${entity.title}「${field.label}」` : `${entity.en} "${field.en ?? humanise(name)}"`),
   )
 }

@@ -13,6 +13,7 @@ import { withoutPassword } from '../account/set-password.ts'
 import { requireNotAbove } from '../rights/may-give.ts'
 import { givingSaid } from '../rights/said.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
+import { keepFormerName, requireNewName } from './account-names.ts'
 import { requireAdministratorLeft } from './last-administrator.ts'
 import { requireMayRestore, requireMayWrite } from './person-guard.ts'
 import { askedUsers, showUsers } from './user-listing.ts'
@@ -50,6 +51,8 @@ export function userRules(sessions: () => SessionStore): BoundRules {
     shown: showUsers,
     async beforeSave(ctx, record, before) {
       if (before && record.id === ctx.session.userId && record.status !== 1) throw new Refusal(said[ctx.locale].self)
+      // A name that is missing is told with everything else that is.
+      if (!before && record.username) await requireNewName(ctx, record.username)
       record.relTenantIds = await requireTenants(ctx, record.relTenantIds, before?.relTenantIds ?? null)
       await requireMayWrite(ctx, record, before)
       if (before && losesRole(before, record)) await requireAdministratorLeft(ctx, before, record)
@@ -76,6 +79,7 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       await sql`delete from sys_depart_role_user where user_id = ${record.id}`.execute(ctx.db)
       await sessions().closeOthers(ctx.db, record.id)
     },
+    beforePurge: (ctx, { username }) => keepFormerName(ctx, username),
     afterRestore: requireMayRestore,
     // Tenants see their own people; the installation itself (tenant 0) sees everybody.
     scope: (

@@ -8,6 +8,7 @@ import { create } from '#kernel/server/operations/save.ts'
 import { checkAccountFree, register } from '../../calls/sign-in.ts'
 import { user } from '../../entities/user.ts'
 import { passwordFault, type PasswordRule } from '../../rules/password-rule.ts'
+import { isNameTaken } from '../people/account-names.ts'
 import { tables } from '../tables.ts'
 import { phoneCodeMatches } from './phone-codes.ts'
 import { onlyOwner, requirePhone } from './phone.calls.ts'
@@ -48,9 +49,9 @@ export function registrationCalls(signIn: SignIn, { registration, passwordRule }
 }
 
 async function isTaken({ kernel }: SignIn, field: 'username' | 'phone' | 'email', value: string): Promise<boolean> {
-  // Also names of people who left stay theirs: their records still bear them.
-  const rows = await tables(kernel.db).selectFrom('sys_user').select('id').where(field, '=', value).$if(field !== 'username',
-    (query) => query.where('del_flag', '=', 0)).limit(1).execute()
+  if (field === 'username') return isNameTaken(kernel.db, value)
+  const rows = await tables(kernel.db).selectFrom('sys_user').select('id').where(field, '=', value).where('del_flag', '=', 0).limit(1)
+    .execute()
   return rows.length > 0
 }
 

@@ -5,6 +5,8 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { bindByPassword, bindByPhone, bindToNewAccount } from '../../../calls/third-party.ts'
 import { user } from '../../../entities/user.ts'
+import { accountNameFault } from '../../../rules/account-name.ts'
+import { isNameTaken } from '../../people/account-names.ts'
 import { findUserBy, type UserRow } from '../../people/users.ts'
 import { byPassword } from '../by-password.ts'
 import { phoneCodeMatches } from '../phone-codes.ts'
@@ -77,7 +79,8 @@ export function thirdBindingCalls(signIn: SignIn, registration: boolean): Served
   }
 
   async function freeName(wanted: string): Promise<string> {
-    const base = wanted.replace(/\W/g, '').slice(0, 80) || 'user'
-    return (await findUserBy(kernel.db, base)) ? `${base}_${randomBytes(3).toString('hex')}` : base
+    const base = wanted.replace(/\W/g, '').slice(0, 24) || 'user'
+    const usable = accountNameFault(base, 'zh-CN') === undefined && !(await isNameTaken(kernel.db, base))
+    return usable ? base : `${base.replace(/^_+/, '') || 'user'}_${randomBytes(3).toString('hex')}`
   }
 }

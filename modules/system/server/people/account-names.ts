@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/server/context.ts'
+import type { Db } from '#kernel/server/database.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { accountNameFault } from '../../rules/account-name.ts'
+
+const said = {
+  'zh-CN': { taken: (name: string) => `用户账号「${name}」已存在，或曾属于已删除的用户，请改用其他账号` },
+  'en-US': { taken: (name: string) => `The account "${name}" exists already, or was somebody's who was deleted: choose another` },
+} as const
+
+/**
+ * Holds the name of a new account. Records, tasks and deputies name people by their account: a name that ever stood for somebody
+ * stands for them for good, also when they were deleted, and also in other letters (`Li.wei`).
+ * @throws Refusal at the field
+ */
+export async function requireNewName(ctx: Ctx, name: string): Promise<void> {
+  const fault = accountNameFault(name, ctx.locale)
+  if (fault !== undefined) throw refuseFaults([{ field: 'username', text: fault }])
+  // One that is there under the very name is told by its uniqueness, like any other value.
+  const others = (await bearersOf(ctx.db, name)).some(({ isThere }) => !isThere)
+  if (others) throw refuseFaults([{ field: 'username', text: said[ctx.locale].taken(name) }])
+}
+
+/** Whether somebody has or had this name, in whichever letters. */
+export async function isNameTaken(db: Db, name: string): Promise<boolean> {
+  return (await bearersOf(db, name)).length > 0
+}
+
+async function bearersOf(db: Db, name: string): Promise<{ isThere: boolean }[]> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select username = ${name} and del_flag = 0 as "isThere" from sys_user where lower(username) = lower(${name})
+    union all
+    select false from sys_former_account where username = lower(${name})`.execute(db)
+  return rows
+}
+
+/** Keeps the name of somebody who is deleted for good as taken. */
+export async function keepFormerName(ctx: Ctx, name: string): Promise<void> {
+  await sql`insert into sys_former_account (username) values (lower(${name})) on conflict do nothing`.execute(ctx.db)
+}

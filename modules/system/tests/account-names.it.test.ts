@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+
+/* Records, tasks and deputies name people by their account: it stands for one person for good. */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Rec) => (await app.call(method, path, { body })).body
+const add = (username: string) => call('POST', '/sys/user/add', { username, realname: '新人', password: '123456' })
+const refusedAt = { success: false, result: { faults: [{ field: 'username' }] } }
+
+test('the account of somebody who was deleted is not given again, neither from the recycle bin nor after it, in whichever letters', async () => {
+  const { result } = await add('left.us')
+  expect((await call('DELETE', `/sys/user/delete?id=${result.id}`)).success).toBe(true)
+  for (const name of ['left.us', 'Left.Us']) expect(await add(name), name).toMatchObject(refusedAt)
+  expect((await call('DELETE', `/sys/user/deleteRecycleBin?userIds=${result.id}`)).success).toBe(true)
+  for (const name of ['left.us', 'LEFT.US']) expect(await add(name), name).toMatchObject(refusedAt)
+  expect((await call('GET', '/sys/user/checkOnlyUser?username=left.us')).success).toBe(false)
+})
+
+test('the account of somebody who is there is not given in other letters', async () => {
+  expect(await add('Director')).toMatchObject(refusedAt)
+  expect((await add('director')).message).toBe('用户账号「director」已存在，请换一个')
+})
+
+test('what looks like another account, or means something to a program, is no account', async () => {
+  for (const name of ['*', '%', 'system', 'qm,director', '\u0430dmin', 'qm\u200b', '${env}'])
+    expect(await add(name), name).toMatchObject(refusedAt)
+})
+
+test('nobody renames an account, their own neither', async () => {
+  const { result: { records: [me] } } = await call('GET', '/sys/user/list?username=admin')
+  expect(await call('PUT', '/sys/user/edit', { id: me.id, rev: me.rev, username: 'director2' })).toMatchObject(refusedAt)
+  expect((await call('GET', '/sys/user/list?username=admin')).result.total).toBe(1)
+})
