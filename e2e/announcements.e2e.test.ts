@@ -41,7 +41,6 @@ test('an announcement from writing to "read by": the other hears of it at once, 
   await page.getByRole('tab', { name: '阅读情况' }).click()
   await page.getByText('已读 1 人').waitFor()
   await page.getByRole('cell', { name: '李卫东' }).waitFor()
-  expect(await violationsIn(page, 'readers')).toEqual([])
   expect([...author.complaints, ...reader.complaints]).toEqual([])
   await Promise.all([author.context.close(), reader.context.close()])
 })

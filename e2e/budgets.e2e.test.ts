@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { budgets } from '#tools/budgets.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* What a page asks for until somebody can work on it. What is fetched ahead for later does not count. */
 
@@ -17,30 +18,46 @@ interface Script {
   bytes: number
 }
 
-/** Marks when what makes a page usable first stands there. */
-function watch(selector: string): void {
-  const marks = globalThis as unknown as { usableAt?: number; watchFor?: string }
-  marks.watchFor = selector
-  marks.usableAt = undefined
-  const look = () => {
-    if (document.querySelector(selector)) marks.usableAt ??= performance.now()
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
+interface Watch {
+  /** What makes the page usable. */
+  selector: string
+  /** What its title says by then; any, where it is not given. */
+  title?: string
+  /** Whether the page is loaded, or one goes on from another. */
+  loaded: boolean
 }
 
-async function scriptsUntil(page: Page, selector: string): Promise<Script[]> {
-  await page.locator(selector).first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() => (globalThis as unknown as { usableAt?: number }).usableAt !== undefined)
+/** Notes when what makes a page usable first stands there: as it is put in, however late that is drawn. */
+function watch({ selector, title = '', loaded }: Watch): void {
+  // Of a page that is loaded everything counts, also what was asked for before any script ran.
+  const marks: { from: number; usableAt?: number } = { from: loaded ? 0 : performance.now() }
+  Object.assign(globalThis, { marks })
+  const observer = new MutationObserver(() => {
+    const there = [...document.querySelectorAll<HTMLElement>(selector)]
+    // Screens of other tabs stand hidden beside it.
+    if (!document.title.includes(title) || there.every(({ offsetParent }) => offsetParent === null)) return
+    marks.usableAt = performance.now()
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['hidden', 'style'] })
+}
+
+/** What was asked for between the beginning of the watch and what makes the page usable. */
+async function scriptsUntilUsable(page: Page): Promise<Script[]> {
+  await page.waitForFunction(() => (globalThis as unknown as Marked).marks.usableAt !== undefined)
   await page.waitForLoadState('networkidle')
-  return scriptsBefore(page, await page.evaluate(() => (globalThis as unknown as { usableAt?: number }).usableAt ?? 0))
+  // What a page fetches ahead it asks for when it has nothing to do: that is its own, not the next one's.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  return page.evaluate(() => {
+    const { from, usableAt } = (globalThis as unknown as Marked).marks
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime >= from && startTime <= usableAt!)
+      .map(({ name, encodedBodySize }) => ({ file: name.replace(/^.*\//, ''), bytes: encodedBodySize }))
+  })
 }
 
-function scriptsBefore(page: Page, moment: number): Promise<Script[]> {
-  return page.evaluate((until) =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= (until ?? Infinity))
-      .map(({ name, encodedBodySize }) => ({ file: name.replace(/^.*\//, ''), bytes: encodedBodySize })), moment)
+interface Marked {
+  marks: { from: number; usableAt?: number }
 }
 
 /** The scripts of an address opened in an empty browser. */
@@ -48,9 +65,9 @@ async function opened(path: string, selector: string, username?: string): Promis
   const { page, context } = username === undefined
     ? await stage.visitor({ alone: true })
     : await person(stage, username, '/', { alone: true })
-  await page.addInitScript(watch, selector)
+  await page.addInitScript(watch, { selector, loaded: true })
   await page.goto(`${stage.address}${path}`)
-  const scripts = await scriptsUntil(page, selector)
+  const scripts = await scriptsUntilUsable(page)
   await context.close()
   return scripts
 }
@@ -77,27 +94,16 @@ test('the sign-in page', async () => {
 
 test('a first list, and further ones', async () => {
   const { page } = await person(stage, 'planner', '/', { alone: true })
-  await page.addInitScript(watch, row)
+  await page.addInitScript(watch, { selector: row, loaded: true })
   await page.goto(`${stage.address}/product/supplier`)
-  const first = await scriptsUntil(page, row)
+  const first = await scriptsUntilUsable(page)
   expect(first.map(({ file }) => file.replace(/-.*/, ''))).toEqual(expect.arrayContaining(['start', 'console', 'records']))
   hold(first, budgets.scripts.firstList)
   const fetched: Script[] = []
   for (const [path, title] of [['/product/item', '物料'], ['/product/route', '工艺路线'], ['/product/bom', 'BOM']] as const) {
-    await page.evaluate(([to, shown]) => {
-      performance.clearResourceTimings()
-      const marks = globalThis as unknown as { usableAt?: number }
-      marks.usableAt = undefined
-      const look = () => {
-        if (document.title.includes(shown) && document.querySelector('.page:not([hidden]) .ant-table-row'))
-          marks.usableAt = performance.now()
-        else requestAnimationFrame(look)
-      }
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-      requestAnimationFrame(look)
-    }, [path, title] as const)
-    const further = await scriptsUntil(page, row)
+    await page.evaluate(watch, { selector: row, title, loaded: false })
+    await walk(page, path)
+    const further = await scriptsUntilUsable(page)
     fetched.push(...further)
     expect(further.reduce((sum, { bytes }) => sum + bytes, 0), JSON.stringify(further)).toBeLessThanOrEqual(
       budgets.scripts.furtherList.kB * 1000,

@@ -88,7 +88,6 @@ test('options are pasted, asked for at an address and back again; columns of a l
   expect(await line(page, 'options').count()).toBe(0)
   await line(page, 'dataType').getByText('静态', { exact: true }).click()
   await expect.poll(() => last.inputValue()).toBe('钨钛')
-  expect(await violationsIn(page, 'panel of a select', '.mw-fp')).toEqual([])
 
   await choose(page, 'supplier', '弹窗列表')
   await line(page, 'action').getByRole('button', { name: '测试请求' }).click()
@@ -126,7 +125,6 @@ test('the toolbar: a preview that is filled in, JSON with faults, a template, wh
   await rewrite(text, '{"list":[{"id":"a","compType":"input","span":99}]}')
   await json.getByRole('button', { name: '应用到表单' }).click()
   await json.getByText('list.0.span：应在 1 到 24 之间').waitFor()
-  expect(await violationsIn(page, 'JSON', '[role=dialog]')).toEqual([])
   await rewrite(text, '{"list":[{"id":"a","compType":"input","label":"只有一个","required":true}]}')
   await json.getByRole('button', { name: '应用到表单' }).click()
   await page.locator('.mw-fd-ground').getByText('只有一个').waitFor()

@@ -68,7 +68,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await phone.page.getByRole('button', { name: /保\s?存/ }).last().click()
   await filled.getByText('批号不能为空').first().waitFor()
-  expect(await violationsIn(phone.page, 'form on a phone')).toEqual([])
+  expect(await violationsIn(phone.page, 'form on a phone', '.mw-form')).toEqual([])
   // What was typed is still there.
   expect(await filled.getByLabel('零件编码').inputValue()).toBe('FG-CNMG120408')
   await filled.getByLabel('批号').fill('G260518001')
@@ -113,7 +113,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await phone.page.getByRole('cell').getByText('FG-CNMG120408', { exact: true }).click()
   await phone.page.getByText('本记录按版本 1 填写，当前版本为 2。').waitFor()
   await phone.page.getByText('12.704').first().waitFor()
-  expect(await violationsIn(phone.page, 'record as it is read')).toEqual([])
+  expect(await violationsIn(phone.page, 'record as it is read', '.mw-detail')).toEqual([])
   const [pdf] = await Promise.all([phone.page.waitForEvent('download'), phone.page.getByRole('button', { name: 'PDF' }).click()])
   expect(pdf.suggestedFilename()).toMatch(/^磨削首件记录 .*\.pdf$/)
   expect([...complaints, ...phone.complaints]).toEqual([])

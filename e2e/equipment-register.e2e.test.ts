@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
-import { violationsIn } from './support/axe.ts'
 import { cellOf, gridIn } from './support/grid.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -45,7 +44,6 @@ test('five hundred machines come in under the office’s headings, four bad rows
   await window.getByRole('button', { name: '开始导入' }).click()
   await window.getByText('导入成功,但是有错误数据!').waitFor()
   expect(await count('新增')).toBe('498')
-  expect(await violationsIn(page, 'the import of a register', '.ant-modal')).toEqual([])
   const { rows: [stored] } = await stage.pool.query<{ n: number }>("select count(*)::int as n from eam_equip where code like 'Z-%'")
   expect(stored!.n).toBe(498)
   expect(complaints).toEqual([])

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violationsIn } from './support/axe.ts'
 import { choose, chooseEntry, form, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -41,7 +40,6 @@ test('two at one design: the second looks on and takes over, the first hears it 
   await second.page.getByText(/^「管理员」自 .+ 起正在设计此表单，您可以查看，或接管后修改$/).waitFor()
   await second.page.getByText('外观缺陷').waitFor()
   expect(await ground(second.page).count()).toBe(0)
-  expect(await violationsIn(second.page, 'looked at')).toEqual([])
   await take(second.page)
 
   await first.page.getByText(/已于 .+ 接管了此设计$/).waitFor()
@@ -60,12 +58,10 @@ test('versions are compared, tried, and had back as what is not saved yet', asyn
   await page.getByText('保存的设计与当前版本 2 一致').waitFor()
   await page.getByRole('button', { name: '版本 2 的改动' }).click()
   await page.getByRole('dialog', { name: '版本 2 相对版本 1 的改动' }).getByText('模具号').waitFor()
-  expect(await violationsIn(page, 'changes', '.ant-modal')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '预览版本 1' }).click()
   await page.getByRole('dialog', { name: '版本 1 预览' }).getByText('外观缺陷').waitFor()
   await page.keyboard.press('Escape')
-  expect(await violationsIn(page, 'versions')).toEqual([])
   // Browsers that another journey closed hold the design for a minute yet; their last word has come by now.
   await stage.pool.query('delete from lc_design_lock')
   await page.getByRole('button', { name: '把版本 1 放回设计器' }).click()
@@ -89,7 +85,6 @@ test('a field that is hidden from a role stands neither in its list nor in its f
   const batch = window.getByRole('row').filter({ hasText: '批号' })
   await batch.getByText('隐藏', { exact: true }).click()
   await batch.getByText('不再要求该角色填写').waitFor()
-  expect(await violationsIn(page, 'rights', '.ant-drawer')).toEqual([])
   await window.getByRole('button', { name: /保\s?存/ }).click()
   await page.getByText('字段权限已保存').waitFor()
 

@@ -126,12 +126,13 @@ test('a figure that cannot be had says so alone', async () => {
   await context.close()
 })
 
-test.each(['storekeeper', 'inspector', 'director'])('the home of %s has room on a phone, and axe finds nothing there', async (username) => {
+test.each(['storekeeper', 'inspector', 'director'])('the home of %s has room on a phone', async (username) => {
   const { page, context, complaints } = await person(stage, username, '/', { viewport: { width: 390, height: 844 } })
   await page.locator('.home-acts, .home-waiting').first().waitFor()
   await expect.poll(() => page.locator('.page .ant-skeleton-active').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(await violationsIn(page, `the home of ${username}`)).toEqual([])
+  // The homes of the roles are of one making; this one bears each kind of tile.
+  if (username === 'storekeeper') expect(await violationsIn(page, 'the home of a role')).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -120,7 +120,6 @@ test('with a scanner in the hand: look up, move a lot, go on without network, se
   await page.getByText(`批次 ${first!.lot}`).waitFor()
   await scan(page, 'NO-SUCH-CODE')
   await page.getByText('无法识别的条码').waitFor()
-  expect(await violationsIn(page, 'scan mode')).toEqual([])
   await page.getByText('移库上架').click()
   await scan(page, first!.to)
   await page.getByText('不是批次或包装单元，请扫描批次或包装标签').waitFor()
@@ -183,7 +182,6 @@ async function packedByScan(page: Page): Promise<void> {
   await scan(page, box)
   await page.getByLabel('毛重').fill(loose!.kg)
   await page.getByRole('checkbox', { name: '尾箱：装有 4，不足 10' }).check()
-  expect(await violationsIn(page, 'packing by scan')).toEqual([])
   await page.getByRole('button', { name: '确认封箱' }).click()
   await page.getByText(`已封箱 ${box}`).waitFor()
 }

@@ -131,7 +131,7 @@ test('a purchase approval is drawn, checked, tried, saved, deployed, changed, it
   await agree('会签')
   await page.locator('.mw-wf-badge.mw-wf-now').first().waitFor()
   await page.mouse.move(0, 0)
-  expect(await violationsIn(page, 'simulation')).toEqual([])
+  expect(await violationsIn(page, 'simulation', '.mw-wf-modeller')).toEqual([])
   await agree('会签')
   await agree('厂长审批')
   await trial.getByRole('alert').getByText('流程结束：通过').waitFor()
@@ -262,7 +262,7 @@ async function runPurchase(): Promise<void> {
   await director.page.getByText('借用单号不能为空，请填写').first().waitFor()
   for (const [label, value] of [['借用单号', 'TL-900'], ['工具名称', '卷丝机']] as const)
     await director.page.getByLabel(new RegExp(`^\\*?${label}$`)).fill(value)
-  expect(await violationsIn(director.page, 'form of a step')).toEqual([])
+  expect(await violationsIn(director.page, 'form of a step', '.mw-wf-instance')).toEqual([])
   await act(director, '同意')
 
   const { page } = operator

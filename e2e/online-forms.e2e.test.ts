@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
-import { violationsIn } from './support/axe.ts'
 import { cellOf, gridIn, paste } from './support/grid.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -26,7 +25,6 @@ test('a form is designed, synchronised, published, filled by a colleague, and ch
   await page.getByRole('button', { name: '同步数据库' }).click()
   const synchronise = page.getByRole('dialog', { name: '同步数据库：量具点检' })
   await synchronise.getByText('新建表 gauge_check').waitFor()
-  expect(await violationsIn(page, 'synchronise', '.ant-modal')).toEqual([])
   await synchronise.getByRole('button', { name: '同步数据库' }).click()
   await page.getByText('同步数据库成功！').waitFor()
   await page.getByRole('button', { name: '发布到菜单' }).click()

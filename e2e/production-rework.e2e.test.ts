@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
 import { inspectedGood } from './support/inspect.ts'
 import { choose, person } from './support/people.ts'
@@ -67,13 +66,11 @@ test('five of a hundred blanks are reported as rework, get their document, are r
 
   const workshop = await person(stage, 'workshop', '/production/rework-board')
   await workshop.page.getByText('待下达').first().waitFor()
-  expect(await violationsIn(workshop.page, 'the board of rework')).toEqual([])
   await workshop.page.getByRole('link', { name: doc!.no }).click()
   const detail = workshop.page.locator('.page:visible .mw-detail')
   await detail.getByRole('button', { name: /^下\s?达$/ }).click()
   await workshop.page.getByRole('dialog').getByRole('button', { name: /下\s?达$/ }).click()
   await detail.getByText('待返工', { exact: true }).first().waitFor()
-  expect(await violationsIn(workshop.page, 'a released rework')).toEqual([])
 
   const { rows: [again] } = await stage.pool.query<{ card: string }>(
     'select l.card_no as card from mes_lot l join mes_rework r on r.work_order = l.work_order where r.id = $1',
@@ -94,7 +91,6 @@ test('five of a hundred blanks are reported as rework, get their document, are r
   await choose(page, dialog.getByRole('combobox', { name: /^不良原因/ }), 'SC01')
   await dialog.getByRole('button', { name: /报\s?工$/ }).click()
   await page.getByText('合格 4 · 报废 1').waitFor()
-  expect(await violationsIn(page, 'a rework at the terminal')).toEqual([])
 
   const { rows } = await stage.pool.query(
     'select status, good_qty::int as good, scrap_qty::int as scrap, rework_qty::int as rework, received_qty::int as received from mes_work_order where id = $1',

@@ -17,6 +17,7 @@ export async function violationsIn(page: Page, place: string, ...parts: readonly
 }
 
 async function run(page: Page, include: string[], options: axe.RunOptions): Promise<string[]> {
+  for (const part of include) await page.locator(part).first().waitFor({ state: 'attached' })
   // A place is judged once it is all there, and its colours once everything has come to rest.
   await atRest(page, include)
   await page.waitForFunction(() =>
@@ -37,6 +38,6 @@ async function changeAppearance(page: Page): Promise<void> {
   const ground = await page.evaluate(() => document.documentElement.style.getPropertyValue('--mw-panel'))
   await page.getByRole('button', { name: /^切换到[深浅]色$/, includeHidden: true }).first().dispatchEvent('click')
   await page.locator(`html:not([data-theme=${before}])`).waitFor({ state: 'attached' })
-  // Colours begin to change once the page is drawn anew, which its own style sheets are told last of all.
-  await page.waitForFunction((shown) => document.documentElement.style.getPropertyValue('--mw-panel') !== shown, ground)
+  // Colours begin to change once the page is drawn anew, which the console's own style sheets are told last of all.
+  if (ground !== '') await page.waitForFunction((shown) => document.documentElement.style.getPropertyValue('--mw-panel') !== shown, ground)
 }

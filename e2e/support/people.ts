@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { STORAGE_PREFIX } from '#kernel/client/storage.ts'
+import { noteOpening } from '#tools/testing/openings.ts'
 import type { Stage } from './stage.ts'
 import type { VisitorOptions } from './visitors.ts'
 
 /** Signs a demonstration account in through the form and waits for the console. */
 export async function signIn(stage: Stage, page: Page, username: string, path = '/'): Promise<void> {
+  noteOpening('sign-ins')
   await page.goto(stage.address + path)
   await page.locator('input[autocomplete=username]').fill(username)
   await page.locator('input[type=password]').fill('123456')

@@ -5,7 +5,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type pg from 'pg'
 import { expect, onTestFailed } from 'vitest'
 import { createTestDatabase } from '#kernel/testing/postgres.ts'
-import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
+import { startConsoleHere } from '#apps/server/testing/console-here.ts'
+import { noteOpening } from '#tools/testing/openings.ts'
 import { storyShiftSeconds } from './story-time.ts'
 import { contextFor, startBrowser, type VisitorOptions } from './visitors.ts'
 
@@ -25,17 +26,18 @@ export interface Stage {
 const freePorts: string[] = []
 
 /**
- * Starts a real console process on a copy of the demonstration database, and a browser where there is none yet.
+ * Starts a real console on a copy of the demonstration database, and a browser where there is none yet.
  * @param env further settings of the console
  */
 export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  noteOpening('consoles')
   const database = await createTestDatabase(env.DEMO === '0' ? 'base' : 'demo')
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', PORT: freePorts.pop() ?? '0',
     CLOCK_SHIFT_SECONDS: String(storyShiftSeconds), ...env }
-  const [first] = await Promise.all([startConsoleProcess(settings), startBrowser()])
+  const [first] = await Promise.all([startConsoleHere(settings), startBrowser()])
   const there = new Set<BrowserContext>()
-  let running: ConsoleProcess = first
+  let running = first
   return {
     address: first.address,
     pool: database.pool,
@@ -48,6 +50,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
         tellFailures(running)
         await picture(page)
       })
+      page.on('domcontentloaded', () => noteOpening('pages'))
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -58,7 +61,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
     },
     async restart() {
       await running.stop()
-      running = await startConsoleProcess({ ...settings, PORT: new URL(first.address).port })
+      running = await startConsoleHere({ ...settings, PORT: new URL(first.address).port })
     },
     async close() {
       await Promise.all([...there].flatMap((context) => context.pages().length > 0 ? [context.close()] : []))
@@ -71,7 +74,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
 }
 
 /** What the console itself did not expect: a page tells no more of it than its number. */
-function tellFailures(running: ConsoleProcess): void {
+function tellFailures(running: Awaited<ReturnType<typeof startConsoleHere>>): void {
   const failures = running.output().split('\n').filter((line) => line.includes('unexpected failure'))
   if (failures.length > 0) process.stderr.write(`${failures.slice(-5).join('\n')}\n`)
 }

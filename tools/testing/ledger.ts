@@ -45,6 +45,8 @@ export function openLedger(): Ledger {
       flaky.push(...verdict.flaky.map(flakyLine))
       note(name, verdict.ok, startedAt, verdict.skipped > 0 ? `, ${verdict.skipped} skipped` : '')
       costs.push(...costsOf(verdict.files))
+      if (verdict.opened)
+        costs.push(`journeys opened ${Object.entries(verdict.opened).map(([what, count]) => `${count} ${what}`).join(', ')}`)
     },
     close() {
       console.log(`\n${[...costs, ...failures.map((failure) => `✗ ${failure}`), ...flaky, ...lines].join('\n')}`)

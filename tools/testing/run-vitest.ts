@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toolScript } from '../gates/run-tool.ts'
+import { openedIn } from './openings.ts'
 import type { Flaky, RunReport } from './report.ts'
 import { mostFlaky, verdictOf, type Again, type Verdict } from './verdict.ts'
 
@@ -29,7 +30,10 @@ interface Wanted {
  * that say that all is well.
  */
 export async function runVitest(root: string, wanted: Wanted, limitMs = longestAgainMs): Promise<Verdict> {
-  const whole = await run(root, wanted, reportFileOf(root))
+  const openings = join(root, '.cache/test-openings.txt')
+  rmSync(openings, { force: true })
+  const whole = await run(root, { ...wanted, env: { ...wanted.env, TEST_OPENINGS: openings } }, reportFileOf(root))
+  const opened = openedIn(openings)
   // Vitest ended before it could write: that is one failure, whatever it was.
   if ('ended' in whole) return { ok: false, passed: 0, failed: 1, skipped: 0, failures: [whole.ended], flaky: [], files: [] }
   const again = new Map<string, Again>()
@@ -38,7 +42,7 @@ export async function runVitest(root: string, wanted: Wanted, limitMs = longestA
     console.log(`\n again, alone: ${file}`)
     again.set(file, await alone(root, { ...wanted, projects: [project], files: [file] }, limitMs))
   }
-  const verdict = verdictOf(whole, again, flakyBefore(root))
+  const verdict = verdictOf(whole, again, flakyBefore(root), opened)
   writeFileSync(flakyFileOf(root), JSON.stringify(verdict.flaky))
   return verdict
 }

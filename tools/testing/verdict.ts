@@ -1,3 +1,4 @@
+import { openedTooOften, type Opened } from './openings.ts'
 import type { FailedTest, FileReport, Flaky, RunReport } from './report.ts'
 
 /** More files than this that are red beside others and green alone are no noise: something is wrong with the run. */
@@ -14,6 +15,8 @@ export interface Verdict {
   flaky: Flaky[]
   /** Each file as it is counted. */
   files: FileReport[]
+  /** What the journeys opened, where there were any. */
+  opened?: Opened
 }
 
 /** What a file's second run, alone, came to: its report, or why there is none. */
@@ -24,7 +27,7 @@ export type Again = FileReport | { ended: string }
  * @param again by file; a red file that was not run again counts as it was
  * @param flakyBefore files that were flaky in the report of the run before
  */
-export function verdictOf(whole: RunReport, again: ReadonlyMap<string, Again>, flakyBefore: readonly string[]): Verdict {
+export function verdictOf(whole: RunReport, again: ReadonlyMap<string, Again>, flakyBefore: readonly string[], opened?: Opened): Verdict {
   const flaky: Flaky[] = []
   const counted = whole.files.map((first): FileReport => {
     const second = again.get(first.file)
@@ -37,6 +40,8 @@ export function verdictOf(whole: RunReport, again: ReadonlyMap<string, Again>, f
   for (const message of whole.errors) failures.push(`outside of any file: ${firstLine(message)}`)
   if (flaky.length > mostFlaky) failures.push(`${flaky.length} files were red beside others and green alone: more than ${mostFlaky}`)
   for (const { file } of flaky) if (flakyBefore.includes(file)) failures.push(`${file}: flaky in the run before as well`)
+  const journeys = counted.filter(({ project }) => project === 'e2e').length
+  if (opened) failures.push(...openedTooOften(opened, journeys))
   return {
     ok: failures.length === 0,
     passed: counted.reduce((sum, { passed }) => sum + passed, 0),
@@ -45,6 +50,7 @@ export function verdictOf(whole: RunReport, again: ReadonlyMap<string, Again>, f
     failures,
     flaky,
     files: counted,
+    ...(opened && journeys > 0 ? { opened } : {}),
   }
 }
 

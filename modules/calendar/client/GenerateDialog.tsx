@@ -72,8 +72,9 @@ function Changes({ title, days }: { title: string; days: readonly ChangedDay[] }
   const { say } = useCalendarText()
   return (
     <section>
-      <h3 className="mw-heading">{title}</h3>
-      <ul className="cal-changes" tabIndex={-1}>
+      <h2 className="mw-heading">{title}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the arrow keys as well */}
+      <ul className="cal-changes" aria-label={title} tabIndex={0}>
         {days.slice(0, SHOWN).map(({ date, team, shift }) => <li key={`${date} ${team} ${shift}`}>{date} {team} {shift ?? say('rest')}
         </li>)}
         {days.length > SHOWN && <li className="mw-faint">{say('more', { count: days.length - SHOWN })}</li>}

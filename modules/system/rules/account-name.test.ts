@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { accountNameFault } from './account-name.ts'
 
-test.each(['li.wei', 'qm_2', 'zhao-fang', '张三', '张三2', 'Иванов', 'x1', '_reserve_user_external', 'a'.repeat(32)])('%s is an account name', (name) => {
-  expect(accountNameFault(name, 'zh-CN')).toBeUndefined()
-})
+test.each(['li.wei', 'qm_2', 'zhao-fang', '张三', '张三2', 'Иванов', 'x1', '_reserve_user_external', 'a'.repeat(32)])(
+  '%s is an account name',
+  (name) => {
+    expect(accountNameFault(name, 'zh-CN')).toBeUndefined()
+  },
+)
 
 test.each([
   ['*', '只能包含'],

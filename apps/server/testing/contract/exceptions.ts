@@ -29,7 +29,6 @@ export const toldOfForeignReference: Reasons = {
 
 const together = 'held first against what belongs to it, which says that the two do not go together'
 const named = 'looked up by the rule itself, which answers that it is not found'
-const fixed = 'fixed once the record is made, so that what is sent counts for nothing'
 
 const source = 'where the pieces come from is asked before all else'
 
@@ -41,15 +40,11 @@ export const withoutFault: Reasons = {
   'production.rework owner': source,
   'production.rework route': source,
   'production.rework workshop': source,
-  'quality.concession item': fixed,
-  'quality.concession lot': fixed,
-  'quality.concession ncr': fixed,
   'quality.spc-chart char': named,
   'system.announcement receivers': 'an announcement to all names nobody',
   'system.depart parentId': named,
   'system.user relTenantIds': 'held against the tenants of the caller (decision 0034)',
   'warehouse.arrival warehouse': together,
-  'warehouse.bin warehouse': together,
   'warehouse.count warehouse': together,
   'warehouse.freeze owner': 'the lots of a posted document are frozen by it',
   'warehouse.material-return warehouse': together,
