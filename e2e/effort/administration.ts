@@ -14,7 +14,7 @@ const newPerson: Job = {
   title: '新增一个人，给角色和部门',
   who: 'admin',
   run: async (scene) => {
-    const effort = await doneBy(scene, newPerson, '/', async ({ click, choose, fill, type, press, see, said }, page) => {
+    const effort = await doneBy(scene, newPerson, '/', async ({ click, choose, fill, type, press, said }, page) => {
       await click(entry(page, said('系统管理')))
       await click(entry(page, said('用户管理')))
       await click(add(page, said('新增')))
@@ -28,7 +28,7 @@ const newPerson: Job = {
       await fill(control(page, said('所属部门')), '压制车间')
       await click(page.locator('.ant-select-dropdown:visible .ant-select-tree-title').filter({ hasText: '压制车间' }).first())
       await press('Control+s')
-      await see(page.getByText(said('添加成功！')).first())
+      await page.getByText(said('添加成功！')).first().waitFor()
     })
     const { rows } = await scene.stage.pool.query<{ role: string; depart: string }>(
       `select r.role_name as role, d.depart_name as depart

@@ -74,7 +74,7 @@ const arrangeBoard: Job = {
   title: '排一块四个图块的看板',
   who: 'admin',
   run: (scene) =>
-    doneBy(scene, arrangeBoard, '/online/dashboard', async ({ click, fill, press, see, said }, page) => {
+    doneBy(scene, arrangeBoard, '/online/dashboard', async ({ click, fill, press, said }, page) => {
       await click(page.getByRole('button', { name: ending(said('新增')) }).first())
       await fill(control(page, said('看板名称')), '物料一览')
       await press('Control+s')
@@ -85,7 +85,7 @@ const arrangeBoard: Job = {
       await click(offered.getByRole('button', { name: said('添加所选（4）') }))
       await click(page.getByRole('button', { name: ending(said('保存')) }))
       // Whole: "Unsaved" stands there until it is saved.
-      await see(page.getByText(said('修改成功!'), { exact: true }))
+      await page.getByText(said('修改成功!'), { exact: true }).waitFor()
     }),
 }
 
