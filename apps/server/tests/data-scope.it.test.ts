@@ -20,8 +20,8 @@ beforeAll(async () => {
   await departOf('邻车间', above.id as string)
   // Their documents are what the others see or do not see.
   for (const name of Object.keys(departs)) {
-    await person(`of-${name}`, 'own', [name])
-    await lend(`of-${name}`, name)
+    await person(worksIn(name), 'own', [name])
+    await lend(worksIn(name), name)
   }
 })
 afterAll(() => app.close())
@@ -37,6 +37,9 @@ async function departOf(departName: string, parentId: string | null): Promise<Re
     ...(parentId ? { parentId } : {}) })
   return departs[departName]!
 }
+
+/** The account of who makes the documents of a department. */
+const worksIn = (name: string) => `of-${Object.keys(departs).indexOf(name)}`
 
 /** Somebody with one role of a scope, signed in in the first of their departments. */
 async function person(username: string, dataScope: string, names: readonly string[]): Promise<void> {

@@ -46,24 +46,24 @@ beforeAll(async () => {
   for (const [name, orgCategory] of [['甲车间', '1'], ['乙车间', '1']] as const)
     departs[name] = (await done('POST', '/sys/sysDepart/add', { departName: name, orgCategory })).id as string
   for (const id of [2, 3]) await done('POST', '/sys/tenant/add', { id, name: `${id}厂` })
-  await addRole('all', ['sample:loan:list', 'sample:loan:add', 'sample:loan:edit', 'sample/LoanList'])
+  await addRole('wide', ['sample:loan:list', 'sample:loan:add', 'sample:loan:edit', 'sample/LoanList'])
   await addRole('dept', ['sample:loan:list', 'sample:loan:add'], 'dept')
   await addRole('none', ['sample:book:list'], 'own')
-  await addPerson('all', { selectedroles: roles.all, selecteddeparts: departs.乙车间 })
+  await addPerson('wide', { selectedroles: roles.wide, selecteddeparts: departs.乙车间 })
   await addPerson('dept', { selectedroles: roles.dept, selecteddeparts: departs.甲车间 })
   await addPerson('other', { selectedroles: roles.none })
   const book = (await done('POST', '/sample/book/add', { code: 'B', name: '书' })).id as string
-  for (const [as, reader] of [['all', '甲'], ['all', '乙'], ['dept', '丙']] as const)
+  for (const [as, reader] of [['wide', '甲'], ['wide', '乙'], ['dept', '丙']] as const)
     await done('POST', '/sample/loan/add', { docDate: '2026-05-18', reader, lines: [{ book, qty: '1' }] }, as)
 }, 180_000)
 afterAll(() => app.close())
 
 test('a role gives it: all is seen', async () => {
-  const answer = await why('all', 'sample:loan:list')
-  expect(answer).toMatchObject({ verdict: 'yes', said: expect.stringMatching(/^人all 能使用「.*」$/) })
-  expect(answer.reasons).toContainEqual({ about: 'role', effect: 'gives', text: '角色「角色all」给了这项权限',
-    role: { id: roles.all, name: '角色all' } })
-  expect(texts(answer)).toContain(`现在看到 ${await loansOf('all')} 条，共 3 条`)
+  const answer = await why('wide', 'sample:loan:list')
+  expect(answer).toMatchObject({ verdict: 'yes', said: expect.stringMatching(/^人wide 能使用「.*」$/) })
+  expect(answer.reasons).toContainEqual({ about: 'role', effect: 'gives', text: '角色「角色wide」给了这项权限',
+    role: { id: roles.wide, name: '角色wide' } })
+  expect(texts(answer)).toContain(`现在看到 ${await loansOf('wide')} 条，共 3 条`)
 })
 
 test('no role gives it: what the call says, and which roles would', async () => {
@@ -71,7 +71,7 @@ test('no role gives it: what the call says, and which roles would', async () => 
   const { code, message } = await call('GET', '/sample/loan/list', undefined, 'other')
   expect([answer.verdict, code]).toEqual(['no', 510])
   expect(bars(answer)).toEqual([`系统此时的回答：${message}`, '此人的角色都没有给这项权限：角色「角色none」'])
-  expect(texts(answer)).toContain('角色「角色all」有这项权限，但此人没有这个角色')
+  expect(texts(answer)).toContain('角色「角色wide」有这项权限，但此人没有这个角色')
   expect(texts(answer).join()).not.toContain('角色「角色none」有这项权限')
 })
 
@@ -87,15 +87,15 @@ test('a data rule narrows it, in words; a record outside of it is not theirs', a
   const menu = menus['sample/LoanList']!
   const rule = await done('POST', '/sys/permission/addPermissionRule', { permissionId: menu, ruleName: '本人的', ruleColumn: 'reader',
     ruleConditions: '!=', ruleValue: '甲', status: '1' })
-  await done('POST', '/sys/role/datarule', { permissionId: menu, roleId: roles.all, dataRuleIds: rule.id })
-  const answer = await why('all', 'sample:loan:list')
+  await done('POST', '/sys/role/datarule', { permissionId: menu, roleId: roles.wide, dataRuleIds: rule.id })
+  const answer = await why('wide', 'sample:loan:list')
   expect(answer).toMatchObject({ verdict: 'narrowed', said: expect.stringContaining('只看到符合 1 条数据规则的记录') })
-  expect(texts(answer)).toContain('数据规则：读者 不等于 甲（来自角色「角色all」）')
-  expect(texts(answer)).toContain(`现在看到 ${await loansOf('all')} 条，共 3 条`)
+  expect(texts(answer)).toContain('数据规则：读者 不等于 甲（来自角色「角色wide」）')
+  expect(texts(answer)).toContain(`现在看到 ${await loansOf('wide')} 条，共 3 条`)
   const records = (await call('GET', '/sample/loan/list?pageSize=100')).result.records as Rec[]
   for (const { id, reader } of records) {
-    const one = await why('all', 'sample:loan:list', `&recordId=${id}`)
-    const seen = (await call('GET', `/sample/loan/queryById?id=${id}`, undefined, 'all')).success
+    const one = await why('wide', 'sample:loan:list', `&recordId=${id}`)
+    const seen = (await call('GET', `/sample/loan/queryById?id=${id}`, undefined, 'wide')).success
     expect([reader, one.verdict], reader).toEqual([reader, seen ? 'yes' : 'no'])
     expect(bars(one)).toEqual(reader === '甲' ? ['数据规则「读者 不等于 甲」不包括这条记录'] : [])
   }
@@ -110,7 +110,7 @@ test('of a record that their own data rule closes whoever asks is told nothing',
     ruleConditions: '=', ruleValue: '乙', status: '1' })
   await done('POST', '/sys/role/datarule', { permissionId: menu, roleId: roles.explains, dataRuleIds: rule.id })
   for (const { id, reader } of (await call('GET', '/sample/loan/list?pageSize=100')).result.records as Rec[]) {
-    const path = `/sys/access/why?userId=${people.all}&subjectId=${menus['sample:loan:list']}&recordId=${id}`
+    const path = `/sys/access/why?userId=${people.wide}&subjectId=${menus['sample:loan:list']}&recordId=${id}`
     const answer = await call('GET', path, undefined, 'explains')
     expect([reader, answer.success, answer.message === '未找到对应实体'], reader).toEqual([reader, reader === '乙', reader !== '乙'])
   }
@@ -118,11 +118,11 @@ test('of a record that their own data rule closes whoever asks is told nothing',
 })
 
 test('a record in a state that forbids it', async () => {
-  const [record] = (await call('GET', '/sample/loan/list?pageSize=1', undefined, 'all')).result.records as [Rec]
-  expect((await why('all', 'sample:loan:edit', `&recordId=${record.id}`)).verdict).toBe('yes')
+  const [record] = (await call('GET', '/sample/loan/list?pageSize=1', undefined, 'wide')).result.records as [Rec]
+  expect((await why('wide', 'sample:loan:edit', `&recordId=${record.id}`)).verdict).toBe('yes')
   await done('POST', '/sample/loan/submit', { id: record.id })
-  const answer = await why('all', 'sample:loan:edit', `&recordId=${record.id}`)
-  const edited = await call('PUT', '/sample/loan/edit', { id: record.id, reader: 'x' }, 'all')
+  const answer = await why('wide', 'sample:loan:edit', `&recordId=${record.id}`)
+  const edited = await call('PUT', '/sample/loan/edit', { id: record.id, reader: 'x' }, 'wide')
   expect([answer.verdict, edited.success]).toEqual(['no', false])
   expect(bars(answer)).toEqual([expect.stringMatching(/^这条记录现在不能这样做：状态为「.+」$/)])
 })
@@ -145,15 +145,15 @@ test('a hidden and a read-only field', async () => {
 
 test('a deputy has not the rights of the other', async () => {
   await addPerson('deputy', { selectedroles: roles.none })
-  await done('POST', '/sys/sysUserAgent/add', { userName: 'all', agentUserName: 'deputy', startTime: '2020-01-01 00:00:00',
+  await done('POST', '/sys/sysUserAgent/add', { userName: 'wide', agentUserName: 'deputy', startTime: '2020-01-01 00:00:00',
     endTime: '2099-01-01 00:00:00', status: '1' })
   const answer = await why('deputy', 'sample:loan:list')
   expect([answer.verdict, (await call('GET', '/sample/loan/list', undefined, 'deputy')).code]).toEqual(['no', 510])
-  expect(texts(answer)).toContain('此人是 人all 的代理人；代理不带来菜单和按钮权限')
+  expect(texts(answer)).toContain('此人是 人wide 的代理人；代理不带来菜单和按钮权限')
 })
 
 test('a deputy in processes has the tasks of the other, and told so not their rights; whom they act for keeps theirs', async () => {
-  await addPerson('away', { selectedroles: roles.all })
+  await addPerson('away', { selectedroles: roles.wide })
   await addRole('tasks', ['workflow:task:list'])
   await addPerson('acting', { selectedroles: roles.tasks })
   const spaces = 'xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:mw="https://millwright.cn/schema/bpmn/1.0"'
@@ -185,7 +185,7 @@ test('a deputy in processes has the tasks of the other, and told so not their ri
 
 describe('tenants', () => {
   test('a person is asked about where they act: elsewhere, or where the tenant is frozen, they may nothing', async () => {
-    await addPerson('two', { selectedroles: roles.all, relTenantIds: '2' })
+    await addPerson('two', { selectedroles: roles.wide, relTenantIds: '2' })
     expect(await why('two', 'sample:loan:list')).toMatchObject({ verdict: 'yes', tenantId: '2', tenants: ['2'] })
     expect((await call('GET', '/sample/loan/list', undefined, 'two')).success).toBe(true)
     expect(bars(await why('two', 'sample:loan:list', '&tenantId=3'))).toEqual(['此人不属于租户 3（3厂）'])
@@ -208,7 +208,7 @@ describe('tenants', () => {
   })
 
   test('their administrators ask about their own people, in their own tenant, and of records that they see', async () => {
-    await addPerson('three', { selectedroles: roles.all, relTenantIds: '3' })
+    await addPerson('three', { selectedroles: roles.wide, relTenantIds: '3' })
     expect(await why('two', 'sample:loan:list', '&tenantId=3', 'head2')).toMatchObject({ verdict: 'yes', tenantId: '2' })
     expect(await call('GET', `/sys/access/why?userId=${people.three}&subjectId=${menus['sample:loan:list']}`, undefined, 'head2'))
       .toMatchObject({ success: false, message: '未找到对应实体' })
@@ -223,19 +223,19 @@ describe('tenants', () => {
 })
 
 test('a frozen person may nothing', async () => {
-  await addPerson('frozen', { selectedroles: roles.all, status: 2 })
+  await addPerson('frozen', { selectedroles: roles.wide, status: 2 })
   const answer = await why('frozen', 'sample:loan:list')
   expect([answer.verdict, bars(answer)]).toEqual(['no', ['账号已冻结，不能登录']])
-  expect(texts(answer), 'and would, were they not').toContain('角色「角色all」给了这项权限')
+  expect(texts(answer), 'and would, were they not').toContain('角色「角色wide」给了这项权限')
   expect((await call('POST', '/sys/mLogin', { username: 'frozen', password: '123456' })).success).toBe(false)
 })
 
 test('a right that is switched off is given by no role', async () => {
   const { result: row } = await call('GET', `/sys/permission/queryById?id=${menus['sample:loan:add']}`)
-  const add = () => call('POST', '/sample/loan/add', {}, 'all')
-  expect([(await why('all', 'sample:loan:add')).verdict, (await add()).code]).toEqual(['yes', 500])
+  const add = () => call('POST', '/sample/loan/add', {}, 'wide')
+  expect([(await why('wide', 'sample:loan:add')).verdict, (await add()).code]).toEqual(['yes', 500])
   await done('PUT', '/sys/permission/edit', { id: row.id, status: '0' })
-  const answer = await why('all', 'sample:loan:add')
+  const answer = await why('wide', 'sample:loan:add')
   expect([answer.verdict, (await add()).code]).toEqual(['no', 510])
   expect(bars(answer)).toContain('它在菜单管理中被设为无效，任何角色都得不到')
   await done('PUT', '/sys/permission/edit', { id: row.id, status: '1' })
@@ -259,8 +259,8 @@ test('a department role gives it', async () => {
 
 test('a screen needs its place in the menu and the right to what it lists', async () => {
   const menuOf = async (as: string) => JSON.stringify((await call('GET', '/sys/permission/getUserPermissionByToken', undefined, as)).result)
-  expect((await why('all', 'sample/LoanList')).verdict).toBe('yes')
-  expect(await menuOf('all')).toContain('sample/LoanList')
+  expect((await why('wide', 'sample/LoanList')).verdict).toBe('yes')
+  expect(await menuOf('wide')).toContain('sample/LoanList')
   await addRole('blind', ['sample/LoanList'])
   await addPerson('blind', { selectedroles: roles.blind })
   const answer = await why('blind', 'sample/LoanList')
