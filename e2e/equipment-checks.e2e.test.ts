@@ -129,8 +129,10 @@ test('the maintenance board: what is late stands marked, an order is dragged int
   expect(await column('待执行').getByText('润滑', { exact: true }).count(), 'of the kind alone').toBe(0)
   const status = async () => (await stage.pool.query('select status from eam_order where doc_no = $1', [docNo])).rows[0].status
   const card = page.locator('.mw-kanban-card').filter({ hasText: docNo })
-  await card.dragTo(column('已完成'))
-  await card.dragTo(column('执行中'))
+  // By its heading, which is seen with the card: a page that scrolls under a pressed button carries another card.
+  const onto = (title: string) => card.dragTo(column(title), { targetPosition: { x: 40, y: 20 } })
+  await onto('已完成')
+  await onto('执行中')
   await column('执行中').getByText(docNo).waitFor()
   expect(await status()).toBe('3')
   await card.getByRole('button', { name: '继续执行' }).click()
