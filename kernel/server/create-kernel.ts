@@ -13,14 +13,14 @@ import type { Notices } from './events/notices.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Job } from './jobs/job.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
+import { checkHearers, type Hearer, type WaitingSource } from './moves.ts'
 import { createOutbound, type Outbound } from './outbound/outbound.ts'
 import type { OptionDetails } from './operations/option-details.ts'
 import { TotalCache } from './query/totals.ts'
-import type { BoundRules, Rec, Rules, ScopeRule } from './rules.ts'
+import type { BoundRules, Rules } from './rules.ts'
 import type { DeputySource } from './work/deputies.ts'
 import type { RelationSource } from './work/relations.ts'
 import type { ServedTile } from './work/tiles.ts'
-import type { Whom } from './work/whom.ts'
 import { runtimeCalls } from './runtime/serve.ts'
 import type { Secrets } from './secrets.ts'
 import type { Service } from './services/service.ts'
@@ -35,19 +35,6 @@ export interface Duty {
   run(kernel: Kernel): Promise<void>
 }
 
-/**
- * What a module does about moves of other modules' records, about red entries (`reverse`, with the original) and about what a module
- * tells besides its moves (`judged`). A refusal keeps the move from being made.
- */
-export interface MoveListener {
-  before?(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<void>
-  after?(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<void>
-  /** Which records, as `t`, it leaves to their moves: others wait for nobody's. */
-  free?(ctx: Ctx, entity: Entity): ScopeRule
-  /** Whom records wait for that it does not leave to their moves, by their ids. */
-  whom?(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<ReadonlyMap<string, Whom>>
-}
-
 /** Door 2 of a module: what its server half brings. */
 export interface ServerModule {
   manifest: Module
@@ -60,8 +47,10 @@ export interface ServerModule {
   jobs?: readonly Job[]
   /** What drawn processes may call. */
   services?: readonly Service[]
-  /** Hears of every move of a record of any entity, in its transaction. */
-  moves?: MoveListener | readonly MoveListener[]
+  /** What it does about moves of other modules' records, in their transaction. */
+  hears?: readonly Hearer[]
+  /** What keeps records of others from their moves. */
+  waiting?: WaitingSource
   /** What the kernel needs of this module's data. */
   provide?(kernel: Kernel): Partial<Providers>
   /** What the page must know before its first call; asked each time the page is loaded. Undefined values stay what the start says. */
@@ -128,6 +117,7 @@ export function createKernel(
   const rules = rulesByEntity(modules.flatMap((module) => module.rules ?? []))
   const ruleMakers = modules.flatMap(({ rulesFor }) => rulesFor ?? [])
   const madeRules = (entity: Entity) => ruleMakers.map((rulesFor) => rulesFor(entity)).find((found) => found !== undefined)
+  const hearers = modules.flatMap(({ hears }) => hears ?? [])
   const consumers = modules.flatMap((module) => module.consumers ?? [])
   const details = Map.groupBy(modules.flatMap((module) => module.details ?? []), ({ of }) => of)
   const listening = new Map<string, string[]>()
@@ -154,7 +144,8 @@ export function createKernel(
     actsOf: (entity) => acts.get(entity.id) ?? noActs,
     jobs: byName('job', modules.flatMap(({ jobs }) => jobs ?? [])),
     services: byName('service', modules.flatMap(({ services }) => services ?? [])),
-    moveListeners: modules.flatMap(({ moves }) => moves ?? []),
+    hearers,
+    waitingSources: modules.flatMap(({ waiting }) => waiting ?? []),
     detailsOf: (entity) => details.get(entity.id) ?? noDetails,
     relationSources: modules.flatMap(({ relations }) => relations ?? []),
     deputySources: modules.flatMap(({ deputies }) => deputies ?? []),
@@ -182,6 +173,7 @@ export function createKernel(
   }
   const calls = [...runtimeCalls, ...modules.flatMap((module) => module.calls?.(kernel) ?? [])]
   checkScopes(registry, kernel.rulesOf)
+  checkHearers(registry, hearers)
   checkCalls(registry, calls.map(({ call }) => call))
   ofInstallation = installationRights(registry.entities.values(), calls.map(({ call }) => call))
   for (const { call } of calls) if (call.record && !call.move) acts.set(call.of!, [...(acts.get(call.of!) ?? []), call])

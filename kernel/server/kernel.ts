@@ -5,7 +5,7 @@ import type { Call } from '#kernel/entity/call.ts'
 import type { Entity, Locale, Registry } from '#kernel/entity/index.ts'
 import type { ServedCall } from './calls/serve.ts'
 import type { Clock } from './clock.ts'
-import type { MoveListener } from './create-kernel.ts'
+import type { Hearer, WaitingSource } from './moves.ts'
 import type { Ctx, Session } from './context.ts'
 import type { Db } from './database.ts'
 import type { Notices } from './events/notices.ts'
@@ -114,7 +114,8 @@ export interface Kernel {
   readonly jobs: ReadonlyMap<string, Job>
   /** What drawn processes can call, by name. */
   readonly services: ReadonlyMap<string, Service>
-  readonly moveListeners: readonly MoveListener[]
+  readonly hearers: readonly Hearer[]
+  readonly waitingSources: readonly WaitingSource[]
   /** What modules tell of the options of an entity. */
   detailsOf(entity: Entity): readonly OptionDetails[]
   /** What modules know of records that came of others. */

@@ -1,6 +1,6 @@
 import { joinNames, type Entity, type Locale } from '#kernel/entity/index.ts'
 import { label, titleOf } from './labels.ts'
-import type { Note } from './operations/write.ts'
+import type { Note } from './operations/notes.ts'
 
 /** What a request did to records of one kind, in short. */
 export interface Noted {

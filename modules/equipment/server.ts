@@ -39,7 +39,7 @@ export function equipmentServer(): ServerModule {
   return {
     manifest: equipment,
     rules: [deviceRules, ...plansRules, orderRules, repairRules, downtimeRules, partUseRules, requestRules, moldRules],
-    moves: [planMoves, machineMoves],
+    hears: [...planMoves, ...machineMoves],
     calls:
       () => [...deviceCalls, servedEnd, ...planCalls, ...orderCalls, ...partCalls, ...repairCalls, ...reportCalls, ...moldCalls,
         ...moldReads],

@@ -16,7 +16,7 @@ import { servedWip } from './server/board/wip.ts'
 import { inspectionCalls } from './server/inspections/calls.ts'
 import { materialMoves } from './server/kitting/count-issued.ts'
 import { kittingCalls } from './server/kitting/kitting.calls.ts'
-import { inspectionMoves } from './server/inspections/judged.ts'
+import { inspectionMoves, waitsForInspection } from './server/inspections/judged.ts'
 import { servedAsk } from './server/rework/ask.ts'
 import { servedBoard } from './server/rework/board.ts'
 import { reworkMoves } from './server/rework/from-ncr.ts'
@@ -42,7 +42,8 @@ export function productionServer(): ServerModule {
     manifest: production,
     rules: [workOrderRules, lotRules, taskRules, reportRules, consumeRules, firstPieceRules, recipeRules, heatRules, andonRules,
       handoverRules, reworkRules, rateRules, workerRules, sheetRules],
-    moves: [workTimeMoves, taskMoves, inspectionMoves, reworkMoves, materialMoves],
+    hears: [workTimeMoves, taskMoves, ...inspectionMoves, reworkMoves, ...materialMoves],
+    waiting: waitsForInspection,
     calls:
       () => [...startCalls, servedStop, ...lotCalls, ...splitCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls, servedReport,
         servedReverse, servedProgress, servedWip, servedQueue, servedQueues, servedAsk, servedBoard, ...andonCalls, ...handoverCalls,

@@ -32,6 +32,7 @@ import { strictnessCalls } from './server/strictness/strictness.calls.ts'
 import { supplierScoreJob } from './server/supplier/supplier-score-job.ts'
 import { supplierCalls } from './server/supplier/supplier.calls.ts'
 import { inspectionMoves } from './server/tasks/moves.ts'
+import { whoInspects } from './server/tasks/whom.ts'
 import { patrolJob } from './server/tasks/patrol-job.ts'
 import { patrolRules } from './server/tasks/patrol.ts'
 import { taskCalls } from './server/tasks/task.calls.ts'
@@ -45,6 +46,7 @@ export { inspectionNos, lineInspected, tasksOfSource } from './server/tasks/of-s
 export { openNcr } from './server/ncr/open-ncr.ts'
 export { dropRework, endRework, placeOfRework, resumeRework, reworkRow, reworkRows, takeUpRework,
   type ReworkedRow } from './server/ncr/rework.ts'
+export { judged } from './server/judge/settle.ts'
 export { openTask } from './server/tasks/open-task.ts'
 export { cancelTasksOf } from './server/tasks/task-state.ts'
 export { inspectorsOf } from './server/tasks/whom.ts'
@@ -54,14 +56,8 @@ export function qualityServer(): ServerModule {
     manifest: quality,
     rules: [characteristicRules, standardRules, taskRules, inspectionRules, patrolRules, ncrRules, concessionRules, capaRules, coaRules,
       ...gaugesRules, msaRules, defectModelRules, spcChartRules],
-    moves: {
-      whom: inspectionMoves.whom!,
-      before: inspectionMoves.before!,
-      async after(...heard) {
-        await inspectionMoves.after!(...heard)
-        await judgementMoves.after!(...heard)
-      },
-    },
+    hears: [...inspectionMoves, ...judgementMoves],
+    waiting: { whom: whoInspects },
     calls:
       () => [...standardCalls, ...taskCalls, ...inspectCalls, ...judgeCalls, ...strictnessCalls, ...ncrCalls, ...capaCalls,
         ...supplierCalls, ...coaCalls, ...defectModelCalls, ...msaCalls, ...servedReports, ...spcCalls],

@@ -9,7 +9,7 @@ import { boundFormCalls } from './server/bound-form.calls.ts'
 import { bindingRules, copyRules, delegationRules, historyRules, incidentRules, instanceRules, opinionRules,
   taskRules } from './server/engine.rules.ts'
 import { processesOfRecords } from './server/record-processes.ts'
-import { boundDocuments } from './server/engine/bound-documents.ts'
+import { boundDocuments, heldByProcesses } from './server/engine/bound-documents.ts'
 import { noticeConsumer } from './server/engine/notices.ts'
 import { deputiesInProcesses } from './server/deputies.ts'
 import { draftCalls } from './server/draft.calls.ts'
@@ -40,7 +40,8 @@ export function workflowServer(): ServerModule {
     manifest: workflow,
     rules: [modelRules, deploymentRules, customFormRules, deployFormRules, deployOnlineRules, bindingRules, taskRules, instanceRules,
       historyRules, incidentRules, copyRules, delegationRules, opinionRules],
-    moves: boundDocuments,
+    hears: [boundDocuments],
+    waiting: heldByProcesses,
     relations: processesOfRecords,
     deputies: deputiesInProcesses,
     services: workflowServices,

@@ -43,6 +43,7 @@ const planted: [rule: string, from: string, imports: string][] = [
   ['module-isomorphic', 'modules/system/rules/uses-package.ts', 'kysely'],
   ['module-index', 'modules/product/index.ts', './server/right.ts'],
   ['module-isomorphic', 'modules/product/entities/uses-other.ts', '#modules/system/index.ts'],
+  ['module-writes', 'modules/system/server/inserts.ts', '#kernel/server/operations/write.ts'],
   ['module-server', 'modules/system/server/uses-client.ts', '../client/fixture.ts'],
   ['module-server', 'modules/system/server/uses-ui.ts', '#ui/fixture.ts'],
   ['module-server', 'modules/product/server/uses-client-door.ts', '#modules/system/client.ts'],
@@ -69,6 +70,8 @@ const right: [from: string, imports: string][] = [
   ['apps/web/right.ts', '#modules/system/client.ts'],
   ['modules/product/entities/right.ts', '#kernel/entity/fixture.ts'],
   ['modules/product/server/right.ts', '#modules/system/server.ts'],
+  ['modules/product/server/writes.ts', '#kernel/server/operations/system-writes.ts'],
+  ['modules/product/seed/right.ts', '#kernel/server/operations/write.ts'],
   ['modules/product/client/right.ts', '#modules/system/client.ts'],
   ['modules/product/server/right.test.ts', '#kernel/testing/fixture.ts'],
 ]
@@ -79,6 +82,8 @@ const ground = {
     ['kernel/entity', 'kernel/server', 'kernel/client', 'kernel/testing', 'ui', 'ui/testing', 'ui/designer/editor', 'apps/web',
       'apps/server', 'modules/system/server', 'modules/system/client'].map((zone) => [`${zone}/fixture.ts`, empty]),
   ),
+  'kernel/server/operations/write.ts': empty,
+  'kernel/server/operations/system-writes.ts': empty,
   'ui/some.test.ts': empty,
   // A circle is reported once, from its first file.
   'ui/ring-b.ts': `import * as other from './ring-a.ts'\nexport const value = other\n`,

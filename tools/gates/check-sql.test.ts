@@ -35,6 +35,9 @@ const planted: [rule: SqlViolation['rule'], at: string, text: string, what: stri
   ['published-exists', 'modules/system/module.ts', '', 'sys_gone'],
   ['published-exists', 'modules/warehouse/module.ts', '', 'md_item'],
   ['published-read', 'modules/system/module.ts', '', 'sys_unread'],
+  ['tenant', 'modules/warehouse/server/anybody.ts:2', run("select code from wms_card where code = 'A'"), 'wms_card'],
+  ['tenant', 'modules/warehouse/server/anybodys.ts:2', run('update wms_card set code = null where code = ${code}'), 'wms_card'],
+  ['tenant', 'modules/warehouse/server/joined.ts:2', run('select 1 from wms_card c join md_item i on i.id = c.item'), 'wms_card'],
   ['long-line', 'bench/long.ts:3', run(`\n    select ${'a'.repeat(140)}\n  `), `select ${'a'.repeat(53)}…`],
 ]
 
@@ -50,12 +53,21 @@ const right: [file: string, text: string][] = [
   ['apps/server/right.ts', run('select id from wms_lot')],
   ['kernel/server/right.ts', run('delete from sys_hidden')],
   ['bench/right.ts', run('delete from sys_secret')],
+  ['modules/warehouse/server/right-tenant.ts', run('select code from wms_card where tenant_id = ${tenantId}')],
+  ['modules/warehouse/server/right-key.ts', run('select code from wms_card where id = any(${ids})')],
+  ['modules/warehouse/server/right-reference.ts', run('update wms_card set code = null where item = ${item}')],
+  ['modules/warehouse/server/right-part.ts',
+    "import { sql } from 'kysely'\nconst mine = sql`tenant_id = ${1}`\nexport const run = () => sql`select code from wms_card where ${mine}`\n"],
+  ['modules/warehouse/server/right-reason.ts',
+    "import { sql } from 'kysely'\n// tenant: the server itself, for all of them\nexport const run = () => sql`select code from wms_card`\n"],
+  ['modules/warehouse/seed/right-seed.ts', run('select code from wms_card')],
+  ['modules/warehouse/server/right-plain.ts', run('select code from wms_lot')],
 ]
 
-const manifest = (id: string, depends: string[], published: string[]) =>
+const manifest = (id: string, depends: string[], published: string[], entities: unknown[] = []) =>
   `export const ${id} = { id: '${id}', depends: [${depends.map((one) => `'${one}'`).join()}], published: { ${
     published.map((name) => `${name}: 'A row.'`).join()
-  } } }\n`
+  } }, entities: ${JSON.stringify(entities)} }\n`
 
 const ground = {
   'kernel/server/migrations/0001.sql': 'create table sys_hidden (\n  id text\n);\ncreate table sys_log_of_kernel (id text);\n',
@@ -66,8 +78,10 @@ const ground = {
   'modules/system/module.ts': manifest('system', [], ['sys_user', 'sys_gone', 'sys_unread']),
   'modules/product/migrations/0001.sql': 'create table md_item (id text);\n',
   'modules/product/module.ts': manifest('product', ['system'], []),
-  'modules/warehouse/migrations/0001.sql': 'create table wms_lot (id text);\n',
-  'modules/warehouse/module.ts': manifest('warehouse', ['product'], ['wms_lot', 'md_item']),
+  'modules/warehouse/migrations/0001.sql': 'create table wms_lot (id text);\ncreate table wms_card (id text);\n',
+  'modules/warehouse/module.ts': manifest('warehouse', ['product'], ['wms_lot', 'md_item'], [{ id: 'warehouse.card', table: 'wms_card',
+    scope: 'tenant', fields: { code: { kind: 'text' }, item: { kind: 'ref' } } }, { id: 'warehouse.lot', table: 'wms_lot', scope: 'none',
+    fields: {} }]),
 }
 
 describe('SQL rules', () => {

@@ -6,6 +6,7 @@ import { ownerOf, readOwners } from './sql/owners.ts'
 import { readPublished } from './sql/promises.ts'
 import { readSql } from './sql/sources.ts'
 import type { SqlOfFile } from './sql/templates.ts'
+import { readTenantTables, withoutTenant } from './sql/tenants.ts'
 
 export interface SqlReport {
   /** Templates that were read; too few means that the gate itself is broken. */
@@ -14,7 +15,7 @@ export interface SqlReport {
 }
 
 export interface SqlViolation {
-  rule: 'read-published' | 'read-depends' | 'write-own' | 'published-exists' | 'published-read' | 'long-line'
+  rule: 'read-published' | 'read-depends' | 'write-own' | 'published-exists' | 'published-read' | 'long-line' | 'tenant'
   /** File and line. */
   at: string
   /** The relation, or the line that is too long. */
@@ -28,19 +29,25 @@ const zones = [...judged, 'bench', 'e2e', 'tools']
 
 /**
  * Holds every statement against the owners of the relations that it names: others are read where their owner publishes them and the
- * manifest depends on it, and nobody writes what is not theirs. What a module writes for others are functions at its door.
+ * manifest depends on it, and nobody writes what is not theirs. What a module writes for others are functions at its door. A statement
+ * on what belongs to tenants says whose rows it means.
  */
 export async function checkSql(root: string): Promise<SqlReport> {
   const [depends, owners] = [readDepends(root), readOwners(root)]
   const published = await readPublished(root, Object.keys(depends))
+  const tenants = await readTenantTables(root, Object.keys(depends))
   const sql = readSql(root, zones)
   const mentions = mentionsOf(sql, owners)
   return {
     templateCount: sql.templates.length,
     violations: [...mentions.flatMap((mention) => judge(mention, published, depends)), ...checkPromises(published, owners, mentions),
-      ...longLines(sql.templates).map((line): SqlViolation => ({ rule: 'long-line', ...line }))],
+      ...longLines(sql.templates).map((line): SqlViolation => ({ rule: 'long-line', ...line })),
+      ...withoutTenant(sql.templates.filter(servesCalls), tenants).map((bare): SqlViolation => ({ rule: 'tenant', ...bare }))],
   }
 }
+
+/** Demonstrations write for the one tenant that they are for. */
+const servesCalls = ({ file }: { file: string }) => judged.some((zone) => file.startsWith(`${zone}/`)) && !file.includes('/seed/')
 
 /** A place where code of one names a relation of another. */
 interface Mention {

@@ -72,6 +72,8 @@ const appRules: Rule[] = [
 ]
 
 const moduleRules: Rule[] = [
+  // What a module writes has its stamp, its history and its event: it comes by `system-writes.ts`.
+  rule('module-writes', from('^modules/[^/]+/server(/|\\.ts$)'), { path: '^kernel/server/operations/(write|bulk)\\.ts$' }),
   rule('module-isomorphic', from(isomorphicModuleFile), {
     pathNot: ['^kernel/entity/', formDocument, sandbox, bpmn, barCodes,
       '^modules/$1/((module|index|menu|work|tiles|published|dictionaries)\\.ts$|(calls|entities|rules|dictionaries|grants)/)'],

@@ -5,7 +5,7 @@ import { writeFor } from '#kernel/server/excel/write-for.ts'
 import { readWorkbook } from '#kernel/server/excel/workbook.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { listInParts } from '#kernel/server/operations/list.ts'
+import { listInParts, readQuery } from '#kernel/server/operations/list.ts'
 import { assemble } from '../kernel.ts'
 import { serverModules } from '../modules.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 test('what is deleted while a long list is read is left out, and what is left is whole and in order', async () => {
   const shelf = ctx.kernel.registry.entity('sample.shelf')
-  const { count, parts } = await listInParts(ctx, shelf, many, { limit: 100_000 })
+  const { count, parts } = await listInParts(ctx, shelf, readQuery(ctx, shelf, many), { limit: 100_000 })
   const codes: unknown[] = []
   for await (const part of parts()) {
     expect(part.length).toBeLessThanOrEqual(1000)

@@ -3,8 +3,9 @@ import type { Entity } from '#kernel/entity/index.ts'
 import type { PageOf, ShownRow } from '#kernel/entity/shape.ts'
 import type { Ctx } from '../context.ts'
 import { atOnce, inParts } from '../breathe.ts'
-import { list, listInParts, maxRows, readQuery, type ListOptions } from '../operations/list.ts'
+import { listInParts, listRead, maxRows, readQuery, type ListOptions } from '../operations/list.ts'
 import { actionsOf } from '../operations/states.ts'
+import type { ListQuery } from '../query/conditions.ts'
 import { page } from '../rest/envelope.ts'
 import { RecordsInParts, type LongPage } from '../rest/long-page.ts'
 import type { Rec, ScopeRule } from '../rules.ts'
@@ -15,26 +16,20 @@ import { rowsOfWork } from '../work/waiting.ts'
 import { addWaits } from '../work/waits.ts'
 
 /** One page of a list call with all that its rows show; for modules that answer the call themselves. */
-export async function listing<E extends Entity>(ctx: Ctx, entity: E, query: Rec,
-  { deleted = 0, extra = [], tables = [] }: ListOptions = {}): Promise<PageOf<ShownRow<E>>> {
-  const asked = await askedBeside(ctx, entity, query)
-  const found = await list(ctx, entity, query, { deleted, extra: [...extra, ...asked.map(({ where }) => where)],
-    tables: [...tables, ...asked.flatMap((one) => one.tables ?? [])] })
-  for await (const part of inParts<Rec>(found.records)) await show(ctx, entity, [...part], deleted)
-  return page(found as PageOf<ShownRow<E>>)
+export async function listing<E extends Entity>(ctx: Ctx, entity: E, query: Rec, options: ListOptions = {}): Promise<PageOf<ShownRow<E>>> {
+  return shownPage(ctx, entity, { read: readQuery(ctx, entity, query), when: query._total,
+    options: await narrowed(ctx, entity, query, options) })
 }
 
 /** The same for an answer as it stands: where the caller asks for more records than are worked on at once, they go out in parts. */
-export async function longListing<E extends Entity, T = ShownRow<E>>(ctx: Ctx, entity: E, query: Rec, options: ListOptions = {},
+export async function longListing<E extends Entity, T = ShownRow<E>>(ctx: Ctx, entity: E, query: Rec, given: ListOptions = {},
   written: (record: ShownRow<E>) => T = (record) => record as T): Promise<PageOf<T> | LongPage<T>> {
-  const { pageSize: size = maxRows, pageNo } = readQuery(ctx, entity, query)
-  if (size > atOnce && query._total !== 'only') {
-    const asked = await askedBeside(ctx, entity, query)
-    const narrowed = { ...options, extra: [...options.extra ?? [], ...asked.map(({ where }) => where)],
-      tables: [...options.tables ?? [], ...asked.flatMap((one) => one.tables ?? [])] }
-    const { count, parts } = await listInParts(ctx, entity, query, { ...narrowed, limit: size, offset: (pageNo - 1) * size })
+  const asked: Asked = { read: readQuery(ctx, entity, query), when: query._total, options: await narrowed(ctx, entity, query, given) }
+  const { read: { pageSize: size = maxRows, pageNo }, options } = asked
+  if (size > atOnce && asked.when !== 'only') {
+    const { count, parts } = await listInParts(ctx, entity, asked.read, { ...options, limit: size, offset: (pageNo - 1) * size })
     if (count > atOnce) {
-      const { total } = await list(ctx, entity, { ...query, pageNo: 1, pageSize: 1, _total: undefined }, narrowed)
+      const { total } = await listRead(ctx, entity, { ...asked.read, pageNo: 1, pageSize: 1 }, undefined, options)
       const records = new RecordsInParts(async function*() {
         for await (const part of parts()) {
           await show(ctx, entity, part, options.deleted)
@@ -44,8 +39,28 @@ export async function longListing<E extends Entity, T = ShownRow<E>>(ctx: Ctx, e
       return { ...page({ records: [], total, size, current: pageNo, pages: Math.ceil(total / size) }), records }
     }
   }
-  const found = await listing(ctx, entity, query, options)
+  const found = await shownPage(ctx, entity, asked)
   return { ...found, records: found.records.map(written) }
+}
+
+/** A query as it was read, with what it is narrowed by. */
+interface Asked {
+  read: ListQuery
+  /** When the total is wanted. */
+  when: unknown
+  options: ListOptions
+}
+
+async function shownPage<E extends Entity>(ctx: Ctx, entity: E, { read, when, options }: Asked): Promise<PageOf<ShownRow<E>>> {
+  const found = await listRead(ctx, entity, read, when, options)
+  for await (const part of inParts<Rec>(found.records)) await show(ctx, entity, [...part], options.deleted)
+  return page(found as PageOf<ShownRow<E>>)
+}
+
+async function narrowed(ctx: Ctx, entity: Entity, query: Rec, { extra = [], tables = [], ...options }: ListOptions): Promise<ListOptions> {
+  const asked = await askedBeside(ctx, entity, query)
+  return { ...options, extra: [...extra, ...asked.map(({ where }) => where)],
+    tables: [...tables, ...asked.flatMap((one) => one.tables ?? [])] }
 }
 
 /** What a list is asked for beside the values of its fields: what the module's rule knows, and the rows that wait for the caller. */

@@ -6,7 +6,7 @@ import { can, now, type Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { titleOf } from '../labels.ts'
 import { findLines } from '../operations/find.ts'
-import { listInParts, type LongList } from '../operations/list.ts'
+import { listInParts, readQuery, type LongList } from '../operations/list.ts'
 import { silent, type ProgressReporter } from '../progress.ts'
 import type { Rec } from '../rules.ts'
 import { bindingField, exportColumns, heading, importable, sheetColumns, type SheetColumn } from './columns.ts'
@@ -29,9 +29,8 @@ export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: 
   await progress.report({ phase: 'reading', done: 0, total: 0 })
   const ticked = selections.length > 0
   const asked = ticked ? [] : await askedBeside(ctx, entity, query)
-  const records = await listInParts(ctx, entity,
-    ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query, { limit: limit + 1, heavy: true,
-    extra: asked.map(({ where }) => where) })
+  const read = readQuery(ctx, entity, ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query)
+  const records = await listInParts(ctx, entity, read, { limit: limit + 1, heavy: true, extra: asked.map(({ where }) => where) })
   if (records.count > limit) throw tooManyRows(ctx, type, limit)
   const keys = new Map<string, Cell>()
   const sheets = [mainSheet(ctx, entity, { ...records, parts: () => told(records, progress) }, keys),

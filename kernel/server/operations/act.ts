@@ -1,12 +1,11 @@
 import type { Call } from '#kernel/entity/call.ts'
 import type { Entity, Row } from '#kernel/entity/index.ts'
-import { refusal, transact, type Ctx } from '../context.ts'
-import { titleOf } from '../labels.ts'
+import { transact, type Ctx } from '../context.ts'
 import type { Rec } from '../rules.ts'
-import { findOne, nameOf, withLines } from './find.ts'
+import { findOne, withLines } from './find.ts'
+import { requireGuards } from './guards.ts'
 import type { MoveInput } from './move.ts'
 import { requireRev } from './save.ts'
-import { stateText } from './states.ts'
 
 /** What people do with a record beyond its moves: in one transaction with the record held, its revision and state compared. */
 export async function actOn<A, E extends Entity>(ctx: Ctx, entity: E, call: Call, input: MoveInput,
@@ -15,11 +14,8 @@ export async function actOn<A, E extends Entity>(ctx: Ctx, entity: E, call: Call
     await tx.kernel.rulesOf(entity).holds?.[call.name]?.(tx, input.id)
     const record: Rec = await findOne(tx, entity, input.id, { lock: true })
     requireRev(tx, input.rev, record)
-    const named = tx.locale === 'zh-CN' ? call.title : call.en
-    if (call.from && !call.from.includes(String(record[entity.states!.field])))
-      throw refusal(tx, 'wrongState', { title: titleOf(entity, tx.locale), record: nameOf(entity, record),
-        state: await stateText(tx, entity, record), move: named })
-    if (call.comment === 'required' && !input.comment?.trim()) throw refusal(tx, 'commentRequired', { move: named })
+    const title = tx.locale === 'zh-CN' ? call.title : call.en
+    await requireGuards(tx, entity, record, { title, from: call.from, comment: call.comment }, input.comment)
     return work(tx, await withLines(tx, entity, { ...record }))
   })
 }

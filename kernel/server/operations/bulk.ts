@@ -4,7 +4,8 @@ import { now, type Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
 import type { Rec } from '../rules.ts'
 import { storedFields } from './columns.ts'
-import { recordset, type Note } from './write.ts'
+import type { Note } from './notes.ts'
+import { recordset } from './write.ts'
 
 /** Writes many records with their history and events as one statement with two parameters, whatever their number. */
 export async function bulkInsert(ctx: Ctx, entity: Entity, records: readonly Rec[], notes: readonly Note[]): Promise<void> {

@@ -7,7 +7,7 @@ import { label } from '../labels.ts'
 import { refusalText } from '#kernel/entity/index.ts'
 import type { Rec } from '../rules.ts'
 import { checkCodes } from './checks.ts'
-import { changesOf } from './diff.ts'
+import { changesOf, type Changes } from './diff.ts'
 import { missing, readDraft } from './draft.ts'
 import { findLines } from './find.ts'
 import { insertSql, stampNew, updateSql } from './write.ts'
@@ -118,9 +118,16 @@ export function linesChanged(plans: readonly LinePlan[]): boolean {
   return plans.some((plan) => plan.added.length + plan.changed.length + plan.removed.length > 0)
 }
 
-/** The history entry of the sub-tables: rows added and removed whole, changed ones by field. */
-export function lineChanges(plans: readonly LinePlan[], before: Rec | null): Record<string, unknown> {
-  const changes: Record<string, unknown> = {}
+/** What a history says of a sub-table: rows added and removed whole, changed ones by field. */
+export interface RowChanges {
+  added: readonly Changes[]
+  changed: readonly { id: unknown; changes: Changes }[]
+  removed: readonly Changes[]
+}
+
+/** The history entry of the sub-tables. */
+export function lineChanges(plans: readonly LinePlan[], before: Rec | null): Record<string, RowChanges> {
+  const changes: Record<string, RowChanges> = {}
   for (const { name, entity, added, changed, removed } of plans) {
     if (added.length + changed.length + removed.length === 0) continue
     const old = new Map(((before?.[name] as Rec[] | undefined) ?? []).map((row) => [row.id, row]))

@@ -66,7 +66,15 @@ function orderBy(entity: Entity, query: ListQuery): RawBuilder<unknown> {
 
 /** One page of records and the exact total of the filter; of who asks for the page at once, perhaps without (decision 0001). */
 export async function list<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery, options: ListOptions = {}): Promise<PageOf<Stored<E>>> {
-  const query = readQuery(ctx, entity, raw)
+  return listRead(ctx, entity, readQuery(ctx, entity, raw), raw._total, options)
+}
+
+/**
+ * The same of a query that was read.
+ * @param when the total is wanted, as `totalled` knows it
+ */
+export async function listRead<E extends Entity>(ctx: Ctx, entity: E, query: ListQuery, when: unknown,
+  options: ListOptions = {}): Promise<PageOf<Stored<E>>> {
   const { where, tables } = prepare(ctx, entity, query, options)
   const size = query.pageSize ?? maxRows
   const offset = (query.pageNo - 1) * size
@@ -77,7 +85,7 @@ export async function list<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery,
     } limit ${size} offset ${offset}`.execute(ctx.db)
     return rows
   }
-  const { rows, ...total } = await totalled(ctx, raw._total, { table, where, tables, offset, size, page })
+  const { rows, ...total } = await totalled(ctx, when, { table, where, tables, offset, size, page })
   return { records: rows as Stored<E>[], ...total, size, current: query.pageNo, pages: Math.ceil(total.total / size) }
 }
 
@@ -105,9 +113,8 @@ interface LongListOptions extends ListOptions {
 }
 
 /** The records of a filter in its order, to be read in parts. */
-export async function listInParts<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery,
+export async function listInParts<E extends Entity>(ctx: Ctx, entity: E, query: ListQuery,
   { offset = 0, limit, heavy = false, ...options }: LongListOptions): Promise<LongList<E>> {
-  const query = readQuery(ctx, entity, raw)
   const { where } = prepare(ctx, entity, query, options)
   const table = sql.table(entity.table)
   const order = orderBy(entity, query)

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Entity, MoveOf, Row } from '#kernel/entity/index.ts'
 import { now, refusal, transact, type Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
-import { moveTitle, titleOf } from '../labels.ts'
+import { moveTitle } from '../labels.ts'
+import { tellAfter, tellBefore } from '../moves.ts'
 import type { Rec } from '../rules.ts'
 import { changesOf } from './diff.ts'
-import { findOne, nameOf, withLines } from './find.ts'
+import { findOne, withLines } from './find.ts'
+import { requireGuards } from './guards.ts'
 import { answer, requireRev } from './save.ts'
-import { stateText } from './states.ts'
 import { updateSql, writeNoted } from './write.ts'
 
 export interface MoveInput {
@@ -32,7 +33,7 @@ export async function move<E extends Entity>(ctx: Ctx, entity: E, name: MoveOf<E
     requireRev(tx, input.rev, before)
     await requireMove(tx, entity, name, before, comment)
     if (work && entity.document) await requireStanding(tx, entity, before)
-    for (const listener of tx.kernel.moveListeners) await listener.before?.(tx, entity, name, before)
+    await tellBefore(tx, entity, name, before)
     const { field, moves } = entity.states!
     const record = await withLines(tx, entity, { ...before })
     const extra = work ? await work(tx, record) : await rules.moves?.[name]?.(tx, record, comment)
@@ -42,7 +43,7 @@ export async function move<E extends Entity>(ctx: Ctx, entity: E, name: MoveOf<E
     await trace(tx, entity, after, { from: String(before[field]), to: String(after[field]), action: name, comment })
     // What a function of its own did may have changed the sub-tables.
     const moved = work ? await withLines(tx, entity, after) : after
-    for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, name, moved)
+    await tellAfter(tx, entity, { move: name, before, after: moved })
     return answer(entity, moved) as Row<E>
   })
 }
@@ -55,14 +56,9 @@ export async function requireStanding(ctx: Ctx, entity: Entity, record: { id?: u
 }
 
 export async function requireMove(ctx: Ctx, entity: Entity, name: string, record: Rec, comment: string | null): Promise<void> {
-  const { field, moves } = entity.states!
-  const step = moves[name]!
+  const step = entity.states!.moves[name]!
   const title = moveTitle(name, step, ctx.locale)
-  if (!step.from.includes(String(record[field]))) {
-    throw refusal(ctx, 'wrongState', { title: titleOf(entity, ctx.locale), record: nameOf(entity, record),
-      state: await stateText(ctx, entity, record), move: title })
-  }
-  if (step.comment === 'required' && !comment?.trim()) throw refusal(ctx, 'commentRequired', { move: title })
+  await requireGuards(ctx, entity, record, { title, from: step.from, comment: step.comment }, comment)
   if (!Object.hasOwn(entity.fields, 'submitBy')) return
   const submitter = record.submitBy === ctx.session.username
   if (step.by === 'other' && submitter) throw refusal(ctx, 'notBySubmitter', { move: title })

@@ -8,7 +8,7 @@ import type { Rec } from '../rules.ts'
 import { findMany, nameOf } from './find.ts'
 import { duplicateFault } from './save.ts'
 import { requireEditable } from './states.ts'
-import { writeNotes } from './write.ts'
+import { writeNotes } from './notes.ts'
 
 /** Deletes records into the recycle bin (or for good, where the entity says so): all of them or none. */
 export async function remove(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<number> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Decimal, linesOf, numberingOf, type Entity, type Stored } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
 import { titleOf } from '../labels.ts'
+import { tellAfter, tellBefore } from '../moves.ts'
 import type { Rec } from '../rules.ts'
 import { changesOf } from './diff.ts'
 import { findOne, nameOf, withLines } from './find.ts'
@@ -23,7 +24,7 @@ export async function reverse<E extends Entity>(ctx: Ctx, entity: E, input: Move
     if (!input.comment?.trim()) throw refusal(tx, 'commentRequired', { move: name.move })
     const { rows } = await sql`select 1 from ${sql.table(entity.table)} where reversal_of = ${original.id} and del_flag = 0`.execute(tx.db)
     if (rows.length > 0) throw refusal(tx, 'wrongState', { ...name, state: tx.locale === 'zh-CN' ? '已红冲' : 'already reversed' })
-    for (const listener of tx.kernel.moveListeners) await listener.before?.(tx, entity, 'reverse', original)
+    await tellBefore(tx, entity, 'reverse', original)
     const mirror = await mirrorOf(tx, entity, original, input.comment)
     await tx.kernel.rulesOf(entity).beforeSave?.(tx, mirror, null)
     await writeNoted(tx, insertSql(entity, [mirror]), [{ entity, record: mirror, action: 'reverse',
@@ -33,7 +34,7 @@ export async function reverse<E extends Entity>(ctx: Ctx, entity: E, input: Move
     await trace(tx, entity, original, { from: String(original[entity.states!.field]), to: String(original[entity.states!.field]),
       action: 'reversed', comment: input.comment })
     await tx.kernel.rulesOf(entity).afterSave?.(tx, mirror, null)
-    for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, 'reverse', original)
+    await tellAfter(tx, entity, { move: 'reverse', before: original, after: original })
     return answer(entity, mirror)
   })
 }

@@ -10,7 +10,8 @@ import { faultOf, missing, readDraft, type Source } from './draft.ts'
 import { findOne } from './find.ts'
 import { lineChanges, linesChanged, missingInLines, planLines, writeLines, type LinePlan } from './lines.ts'
 import { isClosed, requireEditable } from './states.ts'
-import { insertSql, stampNew, updateSql, writeNoted, type Note } from './write.ts'
+import type { Note } from './notes.ts'
+import { insertSql, stampNew, updateSql, writeNoted } from './write.ts'
 import { checkTree, holdTree } from './tree.ts'
 
 interface Checked {

@@ -1,24 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { kindOf, type Entity, type Locale } from '#kernel/entity/index.ts'
+import { kindOf, type Entity } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '../context.ts'
-import { eventSql } from '../events/publish.ts'
 import { newId } from '../ids.ts'
-import { keepNoted } from '../noted.ts'
 import type { Rec } from '../rules.ts'
 import { storedFields, toColumn, type StoredField } from './columns.ts'
-import type { Changes } from './diff.ts'
+import { noteSql, type Note } from './notes.ts'
 
-/** One entry of the change history with the event that tells other parts of it. */
-export interface Note {
-  entity: Entity
-  record: Rec
-  /** `add`, `edit`, `delete`, `restore`, `purge`, `import` or the name of a move. */
-  action: string
-  changes: Changes | Record<string, unknown>
-  comment?: string | null
-  /** What of the record was changed, where that is no field of it: 的权限. */
-  of?: Readonly<Record<Locale, string>>
-}
+/*
+ * The statements by which records are written: private to the kernel and to seeds. Modules write by `system-writes.ts`.
+ */
 
 /** Fills the standard columns of a new record. */
 export function stampNew(ctx: Ctx, record: Rec): void {
@@ -39,14 +29,17 @@ export function stampNew(ctx: Ctx, record: Rec): void {
 /** Each value is a parameter, of which a statement has 65,535: more records than these are one parameter together. */
 const mostByValue = 250
 
-/** `insert into …` of any number of records. */
-export function insertSql(entity: Entity, records: readonly Rec[]): RawBuilder<unknown> {
+/** `insert into …` of any number of records; a row whose key is there already is refused, or left as it is. */
+export function insertSql(entity: Entity, records: readonly Rec[], known: 'refused' | 'left' = 'refused'): RawBuilder<unknown> {
   const stored = storedFields(entity)
   const columns = sql.join(stored.map(({ column }) => sql.ref(column)))
+  const left = known === 'left' ? sql`on conflict do nothing` : sql``
   if (records.length > mostByValue)
-    return sql`insert into ${sql.table(entity.table)} (${columns}) select ${columns} from ${recordset(stored, records)} returning id`
+    return sql`
+      insert into ${sql.table(entity.table)} (${columns})
+      select ${columns} from ${recordset(stored, records)} ${left} returning id`
   const rows = records.map((record) => sql`(${sql.join(stored.map(({ name, field }) => sql`${toColumn(field, record[name])}`))})`)
-  return sql`insert into ${sql.table(entity.table)} (${columns}) values ${sql.join(rows)} returning id`
+  return sql`insert into ${sql.table(entity.table)} (${columns}) values ${sql.join(rows)} ${left} returning id`
 }
 
 /** Records as rows of a statement, by one parameter. */
@@ -74,38 +67,10 @@ export function updateSql(ctx: Ctx, entity: Entity, record: Rec, names: readonly
   return sql`update ${sql.table(entity.table)} set ${sql.join(sets)} where id = ${record.id} and rev = ${rev} returning id`
 }
 
-/** The statements that keep history and events of the notes, as parts of a `with` clause. */
-function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
-  keepNoted(ctx.requestId, notes)
-  const at = now(ctx)
-  const { tenantId, username } = ctx.session
-  const ms = ctx.kernel.clock.now().getTime()
-  const logs = notes.map(({ entity, record, action, changes, comment }) =>
-    sql`(${newId(ms)}, ${tenantId}, ${entity.table}, ${record.id}, ${record.rev}, ${action}, ${JSON.stringify(changes)}::jsonb, ${
-      comment ?? null
-    }, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip})`
-  )
-  return sql`
-    logged as (
-      insert into sys_data_log (
-        id, tenant_id, data_table, data_id, data_version, action, changes, comment, create_by, create_time, request_id, ip
-      )
-      values ${sql.join(logs)}
-    ),
-    ${
-    eventSql(ctx,
-      notes.map(({ entity, record, action }) => ({ event: `${entity.id}.${action}`, id: record.id as string, rev: record.rev as number })))
-  }`
-}
-
 /** Writes records and their notes in one statement: one round trip, atomic by itself. */
 export async function writeNoted(ctx: Ctx, write: RawBuilder<unknown>, notes: readonly Note[]): Promise<number> {
   const { rows } = await sql<{ written: number }>`with written as (${write}), ${
     noteSql(ctx, notes)
   } select count(*) as written from written`.execute(ctx.db)
   return rows[0]!.written
-}
-
-export async function writeNotes(ctx: Ctx, notes: readonly Note[]): Promise<void> {
-  await sql`with ${noteSql(ctx, notes)} select 1`.execute(ctx.db)
 }

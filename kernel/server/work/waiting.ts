@@ -29,8 +29,8 @@ function ownWorks(ctx: Ctx, entity: Entity): readonly Work[] {
 export function waitingRows(ctx: Ctx, work: Work): { where: Where; tables: readonly string[] } {
   const entity = ctx.kernel.registry.entity(work.of)
   const { conditions } = readListQuery(entity, { ...work.where })
-  const rules: ScopeRule[] = ctx.kernel.moveListeners.flatMap((listener) =>
-    entity.states?.moves[work.act] ? listener.free?.(ctx, entity) ?? [] : []
+  const rules: ScopeRule[] = ctx.kernel.waitingSources.flatMap((source) =>
+    entity.states?.moves[work.act] ? source.free?.(ctx, entity) ?? [] : []
   )
   const own = ctx.kernel.rulesOf(entity).waits?.[work.act]
   if (own) rules.push(own(ctx))

@@ -43,9 +43,9 @@ function whenAndWhere(ctx: Ctx, { since, due, at }: Work, record: Rec): Pick<Who
     at: at?.replace('{id}', encodeURIComponent(String(record.id))) ?? null }
 }
 
-/** What those who listen to moves know of records that wait for somebody else first; the first of them is believed. */
+/** What modules know of records that wait for somebody else first; the first of them is believed. */
 export async function heldElsewhere(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<ReadonlyMap<string, Whom>> {
-  const told = await Promise.all(ctx.kernel.moveListeners.flatMap(({ whom }) => (whom ? [whom(ctx, entity, ids)] : [])))
+  const told = await Promise.all(ctx.kernel.waitingSources.flatMap(({ whom }) => (whom ? [whom(ctx, entity, ids)] : [])))
   return new Map(told.reverse().flatMap((held) => [...held]))
 }
 

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { newId } from '#kernel/server/ids.ts'
 import { day } from '../index.ts'
-import { bulkInsert } from '#kernel/server/operations/bulk.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
-import { stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRecords } from '#kernel/server/operations/system-writes.ts'
 import { diffDays, type DayChanges, type StoredDay } from '../rules/diff-days.ts'
 import { expand, type WorkDay } from '../rules/expand.ts'
 import { minutesIn, type Interval } from '../rules/intervals.ts'
@@ -86,27 +82,19 @@ export async function removeDays(ctx: Ctx, ids: readonly string[]): Promise<void
 export async function addDays(ctx: Ctx, plan: RotationPlan, days: readonly WorkDay[], manual = false): Promise<void> {
   if (days.length === 0) return
   const shiftIds = new Map(plan.shifts.map(({ id, code }) => [code, id]))
-  const ms = ctx.kernel.clock.now().getTime()
-  const records = days.map((one): Rec => {
-    const record: Rec = {
-      id: newId(ms),
-      day: one.date,
-      rotation: plan.id,
-      workshop: plan.workshop,
-      team: one.team,
-      shift: one.shift === null ? null : shiftIds.get(one.shift)!,
-      fromTime: one.work.length > 0 ? toWall(one.from) : null,
-      toTime: one.work.length > 0 ? toWall(one.to) : null,
-      netMin: minutesIn(one.work),
-      work: one.work.map(wallOf),
-      source: one.source,
-      manual: manual ? 'Y' : 'N',
-    }
-    stampNew(ctx, record)
-    return record
-  })
-  await bulkInsert(ctx, day, records,
-    records.map((record) => ({ entity: day, record, action: 'add', changes: changesOf(day, null, record) })))
+  await addRecords(ctx, day, days.map((one) => ({
+    day: one.date,
+    rotation: plan.id,
+    workshop: plan.workshop,
+    team: one.team,
+    shift: one.shift === null ? null : shiftIds.get(one.shift)!,
+    fromTime: one.work.length > 0 ? toWall(one.from) : null,
+    toTime: one.work.length > 0 ? toWall(one.to) : null,
+    netMin: minutesIn(one.work),
+    work: one.work.map(wallOf),
+    source: one.source,
+    manual: manual ? 'Y' : 'N',
+  })))
 }
 
 function wallOf({ from, to }: Interval): { from: string; to: string } {

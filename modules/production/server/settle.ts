@@ -3,7 +3,7 @@ import { Decimal, type Entity } from '#kernel/entity/index.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { findMany, findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { changesOf } from '#kernel/server/operations/diff.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { lot, opTask } from '../entities/lot.ts'
@@ -85,7 +85,7 @@ async function writeState<R extends Rec>(ctx: Ctx, entity: Entity, before: R, af
   const { field, moves } = entity.states!
   const values = Object.fromEntries(changes.map((name) => [name, after[name]]))
   if (before[field] === after[field]) {
-    await updateSql(ctx, entity, after, changes).execute(ctx.db)
+    await changeRow(ctx, entity, before, after)
     return
   }
   const name = Object.entries(moves).find(([, step]) => step.from.includes(String(before[field])) && step.to === after[field])?.[0]

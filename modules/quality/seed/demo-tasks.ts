@@ -57,7 +57,7 @@ async function addWaiting(system: Ctx): Promise<void> {
 
 async function openFor(system: Ctx, entity: Entity, name: string, id: string): Promise<void> {
   const record = await withLines(system, entity, await findOne(system, entity, id))
-  for (const one of await tasksFor(system, entity.id, name, record)) await openTask(actingAs(system, 'storekeeper', 0, '08:20:00'), one)
+  for (const one of await tasksFor(system, entity, name, record)) await openTask(actingAs(system, 'storekeeper', 0, '08:20:00'), one)
 }
 
 interface Delivered {

@@ -11,7 +11,7 @@ export async function personAt(system: Ctx, username: string, daysAgo: number, t
     account.departs[0]
   } and tenant_id = ${system.session.tenantId} and del_flag = 0`.execute(system.db)
   const at = daysAgo === 0 ? system.kernel.clock.now() : fromWallTime(`${dayFromNow(system, -daysAgo)} ${time}`)
-  return { ...system, kernel: { ...system.kernel, clock: { now: () => at }, moveListeners: [] },
+  return { ...system, kernel: { ...system.kernel, clock: { now: () => at }, hearers: [] },
     session: { ...system.session, username, realname: account.realname, orgCode: depart?.orgCode ?? null } }
 }
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { closeMonth, openMonth } from '../calls/stock.ts'
 import { period } from '../index.ts'
 import { placeSaid } from './place-said.ts'
@@ -25,9 +24,7 @@ async function close(ctx: Ctx, month: string): Promise<void> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw refuseFaults([{ field: 'month', text: said.badMonth }])
   if (month >= now(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: said.notOver }])
   if (await isClosed(ctx, sql`month = ${month}`)) throw new Refusal(said.alreadyClosed)
-  const record: Rec = { month, closedBy: ctx.session.username }
-  stampNew(ctx, record)
-  await insertSql(period, [record]).execute(ctx.db)
+  await addRows(ctx, period, [{ month, closedBy: ctx.session.username }])
 }
 
 async function open(ctx: Ctx, month: string): Promise<void> {

@@ -4,8 +4,7 @@ import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { publishEvents } from '#kernel/server/events/publish.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { freezeItems } from '#modules/product/server.ts'
 import { traceEdge } from '../index.ts'
 import { moveRule } from '../rules/move-types.ts'
@@ -265,7 +264,7 @@ async function writeLedger(ctx: Ctx, { lines, doc }: Posting, header: Header, ke
 
 /** What a move says about where lots come from and go to (domain §2.9); a red entry writes the red edge. */
 async function writeEdges(ctx: Ctx, { lines, doc, redOf }: Posting, header: Header, rows: Posted['rows']): Promise<void> {
-  const edges = lines.flatMap(({ edge, qty }, index): Rec[] => (edge
+  await addRows(ctx, traceEdge, lines.flatMap(({ edge, qty }, index) => (edge
     ? [{
       kind: edge.kind,
       fromType: edge.from.type,
@@ -275,7 +274,6 @@ async function writeEdges(ctx: Ctx, { lines, doc, redOf }: Posting, header: Head
       itemFrom: edge.from.item ?? null,
       itemTo: edge.to.item ?? null,
       qty: new Decimal(qty).abs().times((redOf === undefined) === (edge.red === undefined) ? 1 : -1).toFixed(),
-      uom: null,
       docType: doc.type,
       docId: doc.id,
       ledgerId: rows[index]!.id,
@@ -283,8 +281,5 @@ async function writeEdges(ctx: Ctx, { lines, doc, redOf }: Posting, header: Head
       redOf: redOf ?? null,
     }]
     : [])
-  )
-  if (edges.length === 0) return
-  for (const edge of edges) stampNew(ctx, edge)
-  await insertSql(traceEdge, edges).execute(ctx.db)
+  ))
 }

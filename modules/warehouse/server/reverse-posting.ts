@@ -38,7 +38,9 @@ export async function reversePosting(ctx: Ctx, postingId: string): Promise<Poste
       for update`.execute(tx.db)
     if (!header) throw refusal(tx, 'notFound')
     if (header.redOf) throw new Refusal(said.redOfRed)
-    const { rows: done } = await sql`select from wms_posting where red_of = ${postingId}`.execute(tx.db)
+    const { rows: done } = await sql`select from wms_posting where red_of = ${postingId} and tenant_id = ${tx.session.tenantId}`.execute(
+      tx.db,
+    )
     if (done.length > 0) throw new Refusal(said.reversed)
     const rows = await rowsOf(tx, postingId)
     await requireUnused(tx, rows)

@@ -13,9 +13,11 @@ const said = {
 
 /** @throws Refusal saying how many instances still run by a version, or by any version of a model */
 export async function requireNoneRunning(ctx: Ctx, by: 'deployment_id' | 'model_id', id: string, name: string): Promise<void> {
-  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from wf_instance where ${
-    sql.ref(by)
-  } = ${id} and status in ('RUNNING', 'SUSPENDED') and del_flag = 0`.execute(ctx.db)
+  const { rows: [row] } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from wf_instance
+    where ${sql.ref(by)} = ${id} and status in ('RUNNING', 'SUSPENDED') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+    .execute(ctx.db)
   if (row!.count > 0) throw new Refusal(said[ctx.locale](name, row!.count))
 }
 

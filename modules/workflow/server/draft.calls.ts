@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/entity/call.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now, refusal, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { dropStartDraft, keepStartDraft, oneStartDraft, startDrafts, type KeptDraft } from '../calls/drafts.ts'
 import { startDraft } from '../index.ts'
@@ -74,10 +74,8 @@ async function keep(ctx: Ctx, { id, modelKey, title, record, chosen }: InputOf<t
     return { id }
   }
   if ((await draftsOf(ctx)).length >= most.drafts) throw new Refusal(said.tooManyDrafts(most.drafts))
-  const row: Rec = { modelKey, title: called, content, keptTime }
-  stampNew(ctx, row)
-  await insertSql(startDraft, [row]).execute(ctx.db)
-  return { id: row.id as string }
+  const [row] = await addRows(ctx, startDraft, [{ modelKey, title: called, content, keptTime }])
+  return { id: row!.id }
 }
 
 /** What was sent is no draft any more; one of somebody else, or that is gone, is left alone. */

@@ -4,10 +4,9 @@ import { snakeCase } from '#kernel/entity/naming.ts'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { deploy, faultsOfModel } from '../calls/models.ts'
 import { START, deployForm, deployOnline, deployment, model } from '../index.ts'
 import type { ProcessDefinition } from '../rules/definition/process.ts'
@@ -67,9 +66,7 @@ export async function deployModel(ctx: Ctx, id: string, { asMeant }: { asMeant: 
     const form = await formToBind(tx, found.entityId)
     await carryForms(tx, found.id, version, deployed.id, [...(form ? [] : [START]), ...Object.keys(definition!.nodes)])
     if (form) await bindAtStart(tx, deployed.id, form)
-    const after = { ...found, version: next, status: 'deployed' }
-    const note = { entity: model, record: after, action: 'deploy', changes: changesOf(model, found, after) }
-    await writeNoted(tx, updateSql(tx, model, after, ['version', 'status']), [note])
+    await changeRecord(tx, model, found, { version: next, status: 'deployed' }, { action: 'deploy' })
     return deployed
   })
 }

@@ -10,6 +10,8 @@ export interface SqlTemplate extends SqlText {
   line: number
   /** The whole lines of the file on which it stands. */
   lines: readonly string[]
+  /** The few lines before them. */
+  above: readonly string[]
   /** What its rows are said to be. */
   row?: Row | undefined
 }
@@ -38,7 +40,10 @@ const relationName = /^([a-z]\w*_\w+)(?: as \w+)?$/
 export function sqlOf(file: string, source: string): SqlOfFile {
   const found: SqlOfFile = { templates: [], named: [] }
   const lineAt = (place: number) => source.slice(0, place).split('\n').length
-  const linesOf = ({ start, end }: Node) => ({ line: lineAt(start), lines: source.split('\n').slice(lineAt(start) - 1, lineAt(end)) })
+  const linesOf = ({ start, end }: Node) => {
+    const [all, line] = [source.split('\n'), lineAt(start)]
+    return { line, lines: all.slice(line - 1, lineAt(end)), above: all.slice(Math.max(0, line - 4), line - 1) }
+  }
   const textOf = ({ start, end }: Node) => source.slice(start, end)
   const program = parseSync(file, source, { lang: 'ts' }).program as unknown as Node
   const [parts, rows] = [namedParts(program), namedRows(program, textOf)]

@@ -64,8 +64,9 @@ export const contractDefects: readonly Defect[] = [
     id: 'contract-deployed-without-history',
     title: 'Who deployed a model is written nowhere',
     file: 'modules/workflow/server/model.calls.ts',
-    from: "await writeNoted(tx, updateSql(tx, model, after, ['version', 'status']), [note])",
-    to: "await updateSql(tx, model, after, ['version', 'status']).execute(tx.db)\n    void [writeNoted, note]",
+    from: "await changeRecord(tx, model, found, { version: next, status: 'deployed' }, { action: 'deploy' })",
+    to:
+      "void changeRecord\n    await sql`update wf_model set version = ${next}, status = 'deployed', rev = rev + 1 where id = ${found.id}`.execute(tx.db)",
     tests: calls,
   },
   {

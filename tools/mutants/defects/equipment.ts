@@ -121,8 +121,8 @@ export const equipmentDefects: readonly Defect[] = [
     id: 'orders-of-plans-without-history',
     title: 'Orders that came due by themselves have no history',
     file: 'modules/equipment/server/plans/generate.ts',
-    from: "orders.map((record) => ({ entity: order, record, action: 'add', changes: changesOf(order, null, record) }))",
-    to: "orders.slice(0, 0).map((record) => ({ entity: order, record, action: 'add', changes: changesOf(order, null, record) }))",
+    from: 'await addRecords(ctx, order,',
+    to: 'await addRows(ctx, order,',
     tests: tested('plans'),
   },
   {

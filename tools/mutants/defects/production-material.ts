@@ -34,7 +34,7 @@ export const productionMaterialDefects: readonly Defect[] = [
     id: 'split-frees-held-lot',
     title: 'The parts of a held traveller are free',
     file: 'modules/production/server/lots/give.ts',
-    from: "status: like.status === 'HOLD' ? 'HOLD' : 'QUEUE',",
+    from: "status: held ? 'HOLD' : 'QUEUE',",
     to: "status: 'QUEUE',",
     tests: split,
   },

@@ -128,8 +128,8 @@ export const productionDefects: readonly Defect[] = [
     id: 'first-piece-good-for-ever',
     title: 'A first piece stays good although its judgement is taken back',
     file: 'modules/production/server/inspections/judged.ts',
-    from: "(name !== 'judged' && name !== 'reverse')",
-    to: "name !== 'judged'",
+    from: "  onMove(inspection, 'reverse', ({ after }, ctx) => settleJudged(ctx, after, true)),\n",
+    to: '',
     tests: inspections,
   },
   {

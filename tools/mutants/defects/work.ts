@@ -26,7 +26,7 @@ export const workDefects: readonly Defect[] = [
     id: 'work-in-process',
     title: 'A document under way in a process also waits for its own approval',
     file: waiting,
-    from: 'entity.states?.moves[work.act] ? listener.free?.(ctx, entity) ?? [] : []',
+    from: 'entity.states?.moves[work.act] ? source.free?.(ctx, entity) ?? [] : []',
     to: 'entity.states?.moves[work.act] ? [] : []',
     tests: work,
   },

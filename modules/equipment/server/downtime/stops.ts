@@ -4,7 +4,7 @@ import { now, transact, withoutDataRules, type Ctx } from '#kernel/server/contex
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { reason as reasons } from '#modules/product/index.ts'
 import { endDowntime } from '../../calls/downtime.ts'
 import { downtime, repair } from '../../index.ts'
@@ -30,7 +30,7 @@ export async function beginStop(ctx: Ctx, { device, reason, remark, source }: Ne
       throw refuseFaults([{ field: 'reason', text: downtimeSaid[tx.locale].otherReason }])
     const made = await create(tx, downtime, { device, fromTime: now(tx), reason, remark })
     const marks = { sourceType: source.type, sourceId: source.id, sourceNo: source.no }
-    await updateSql(tx, downtime, { ...made, ...marks }, Object.keys(marks)).execute(tx.db)
+    await changeRow(tx, downtime, made, marks)
   })
 }
 

@@ -3,10 +3,9 @@ import type { InputOf } from '#kernel/entity/call.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord, changeRow, rowChanges } from '#kernel/server/operations/system-writes.ts'
 import type { recordItems } from '../../calls/order.ts'
 import { order, orderItem } from '../../entities/order.ts'
 import { repair } from '../../entities/repair.ts'
@@ -34,21 +33,11 @@ export async function recordLines(ctx: Ctx, given: Order, entered: readonly Ente
   const found = judged(ctx, given, entered)
   const record = given.status === '0' ? await move(ctx, order, 'begin', { id: given.id }) : given
   const lines = new Map((given.items as Line[]).map((line) => [line.id, line]))
-  const changed = []
-  for (const one of found) {
-    const after = await written(ctx, record, one)
-    const changes = changesOf(orderItem, one.line, after)
-    lines.set(one.line.id, after)
-    if (Object.keys(changes).length === 0) continue
-    await updateSql(ctx, orderItem, after, Object.keys(changes)).execute(ctx.db)
-    changed.push({ id: one.line.id, changes })
-  }
+  for (const one of found) lines.set(one.line.id, await changeRow(ctx, orderItem, one.line, await written(ctx, record, one)))
   const items = [...lines.values()]
-  const after: Order = { ...record, items, abnormal: items.filter(({ result }) => result === 'NG').length }
-  if (changed.length === 0) return after
-  const changes = { ...changesOf(order, record, after), items: { added: [], changed, removed: [] } }
-  await writeNoted(ctx, updateSql(ctx, order, after, ['abnormal']), [{ entity: order, record: after, action: 'record', changes }])
-  return after
+  const abnormal = items.filter(({ result }) => result === 'NG').length
+  return changeRecord(ctx, order, record, { items, abnormal }, { action: 'record',
+    rows: { items: rowChanges(orderItem, given.items as Line[], items) } })
 }
 
 /** @throws Refusal by row, naming what each entry lacks */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import type { order } from '../../entities/order.ts'
 import { repair } from '../../entities/repair.ts'
 import { keepRepairCosts } from '../repairs/costs.ts'
@@ -17,8 +16,5 @@ export async function refreshCost(ctx: Ctx, { entity, record }: Job): Promise<vo
     select trim_scale(sum(cost))::text as cost
     from eam_part_use
     where source_id = ${record.id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
-  const after = { ...record, partsCost: sum!.cost }
-  const changes = changesOf(entity, record, after)
-  if (Object.keys(changes).length === 0) return
-  await writeNoted(ctx, updateSql(ctx, entity, after, Object.keys(changes)), [{ entity, record: after, action: 'takePart', changes }])
+  await changeRecord(ctx, entity, record, { partsCost: sum!.cost }, { action: 'takePart' })
 }

@@ -2,15 +2,14 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { addRecord, changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { reversePosting } from '#modules/warehouse/server.ts'
 import { order } from '../../entities/order.ts'
 import { partUse, repair } from '../../entities/repair.ts'
 import { refreshCost, type Job } from './parts-cost.ts'
 import { partSaid } from './said.ts'
-import { writeUse, type PartUse } from './take-part.ts'
+import type { PartUse } from './take-part.ts'
 
 /** Takes a part back into its lot and bin by a red posting; a red row with the opposite quantity says so. */
 export async function takeBack(ctx: Ctx, use: PartUse, comment: string | null): Promise<PartUse> {
@@ -18,10 +17,8 @@ export async function takeBack(ctx: Ctx, use: PartUse, comment: string | null): 
   if (use.redOf) throw new Refusal(said.redRow)
   if (use.returned === 'Y') throw new Refusal(said.returned)
   const posted = await reversePosting(ctx, use.posting)
-  const after: PartUse = { ...use, returned: 'Y' }
-  const note = { entity: partUse, record: after, action: 'return', changes: changesOf(partUse, use, after), comment }
-  await writeNoted(ctx, updateSql(ctx, partUse, after, ['returned']), [note])
-  await writeUse(ctx, { ...use, id: newId(ctx.kernel.clock.now().getTime()), qty: new Decimal(use.qty).negated().toFixed(),
+  const after = await changeRecord(ctx, partUse, use, { returned: 'Y' }, { action: 'return', comment })
+  await addRecord(ctx, partUse, { ...use, id: newId(ctx.kernel.clock.now().getTime()), qty: new Decimal(use.qty).negated().toFixed(),
     cost: use.cost === null ? null : new Decimal(use.cost).negated().toFixed(), usedAt: now(ctx), posting: posted.id, redOf: use.id,
     returned: 'N' })
   await refreshCost(ctx, await jobOf(ctx, use))

@@ -4,9 +4,7 @@ import type { InputOf } from '#kernel/entity/call.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
-import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRecord } from '#kernel/server/operations/system-writes.ts'
 import { heldStockIn, pickFrom, post, type StoredStock } from '#modules/warehouse/server.ts'
 import type { takePartForOrder } from '../../calls/part.ts'
 import { partUse } from '../../entities/repair.ts'
@@ -46,18 +44,8 @@ async function usedFrom(ctx: Ctx, { entity, record }: Job,
   const id = newId(ctx.kernel.clock.now().getTime())
   const posted = await post(ctx, { doc: { type: entity.id, id: record.id, no: record.docNo }, key: `part-use:${id}`,
     lines: usedAtLine({ item, from, line, qty }) })
-  const use = { id, device: record.device, item, lot: from.lot, bin: from.bin, qty, price, cost: costOf(qty, price), usedAt: now(ctx),
-    sourceType: entity.id, sourceId: record.id, sourceNo: record.docNo, posting: posted.id, redOf: null, returned: 'N' }
-  return writeUse(ctx, use)
-}
-
-/** Adds a row; it is stamped anew. */
-export async function writeUse(ctx: Ctx, use: Rec): Promise<PartUse> {
-  const record = { ...use }
-  stampNew(ctx, record)
-  const note = { entity: partUse, record, action: 'add', changes: changesOf(partUse, null, record) }
-  await writeNoted(ctx, insertSql(partUse, [record]), [note])
-  return record as PartUse
+  return addRecord(ctx, partUse, { id, device: record.device, item, lot: from.lot, bin: from.bin, qty, price, cost: costOf(qty, price),
+    usedAt: now(ctx), sourceType: entity.id, sourceId: record.id, sourceNo: record.docNo, posting: posted.id, returned: 'N' })
 }
 
 function costOf(qty: string, price: string | null): string | null {

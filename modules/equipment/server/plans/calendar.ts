@@ -160,6 +160,7 @@ async function demandsOf(ctx: Ctx, asked: Asked, each: number): Promise<Demands>
     ...(device ? [sql<SqlBool>`d.device = ${device}`] : []),
     ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
   ])
+  // tenant: `where` has that of the plan and of its machine.
   const { rows: [found] } = await sql<{ sums: Sum[]; first: CalendarEntry[]; recurring: string[] }>`
     with demanded as materialized (
       select d.id, t.id as plan, d.device, e.code, e.name, t.kind, d.next_due, d.next_due::date as day, coalesce(t.team, e.team) as team,

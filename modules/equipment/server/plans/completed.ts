@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Entity, Row } from '#kernel/entity/index.ts'
+import type { Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { onEveryMove, onMove, type Hearer } from '#kernel/server/moves.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { device } from '../../entities/device.ts'
 import { order } from '../../entities/order.ts'
 import { plan } from '../../entities/plan.ts'
@@ -18,12 +17,12 @@ import { clearStandings, workCalendars, writeStandings } from './standing.ts'
 const ended: readonly unknown[] = ['4', '5', '9']
 
 /** Whoever ends orders or scraps machines need not know of plans: these hear of it. */
-export const planMoves: Required<Pick<MoveListener, 'after'>> = {
-  async after(ctx: Ctx, entity: Entity, name: string, record: Rec) {
-    if (entity.id === order.id && ended.includes(record.status)) await orderCompleted(ctx, record as Row<typeof order>)
-    if (entity.id === device.id && name === 'scrap') await cancelOpenOrders(ctx, String(record.id))
-  },
-}
+export const planMoves: readonly Hearer[] = [
+  onEveryMove(order, async ({ after }, ctx) => {
+    if (ended.includes(after.status)) await orderCompleted(ctx, after)
+  }),
+  onMove(device, 'scrap', ({ after: { id } }, ctx) => cancelOpenOrders(ctx, id)),
+]
 
 interface Line {
   id: string

@@ -3,8 +3,7 @@ import type { Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRecord } from '#kernel/server/operations/system-writes.ts'
 import { device, meter } from '../../entities/device.ts'
 import { countOn } from '../../rules/counted.ts'
 import { planSaid } from './said.ts'
@@ -32,15 +31,13 @@ export async function recordReading(ctx: Ctx, { source = 'MANUAL', ...sent }: Se
   const last = await lastReading(ctx, sent.device)
   if (last && at < last.at) throw refuseFaults([{ field: 'at', text: said.readingOld(last.at) }])
   const { total, reset } = countOn(last, { at, reading: sent.reading })
-  const record: Rec = { device: sent.device, at, reading: sent.reading, total, reset: reset ? 'Y' : 'N', source,
-    remark: sent.remark ?? null }
-  stampNew(ctx, record)
-  await writeNoted(ctx, insertSql(meter, [record]), [{ entity: meter, record, action: 'add', changes: {} }])
+  const record = await addRecord(ctx, meter, { device: sent.device, at, reading: sent.reading, total, reset: reset ? 'Y' : 'N', source,
+    remark: sent.remark ?? null })
   // Shown beside the machine; its form does not offer it, so whoever has the machine open is not disturbed by a new revision.
   await sql`
     update eam_equip set meter = ${sent.reading}, meter_at = ${at}
     where id = ${sent.device} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  return record as Row<typeof meter>
+  return record
 }
 
 interface Last {

@@ -1,12 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { numberingOf, type Row } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
-import { bulkInsert } from '#kernel/server/operations/bulk.ts'
-import { storedFields } from '#kernel/server/operations/columns.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
-import { recordset, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRecords, addRows } from '#kernel/server/operations/system-writes.ts'
 import { factoryDay, nextCodes } from '#modules/product/server.ts'
 import { missed, order } from '../../entities/order.ts'
 import { plan } from '../../entities/plan.ts'
@@ -133,17 +129,13 @@ async function insertOrders(ctx: Ctx, due: readonly Due[]): Promise<void> {
   if (due.length === 0) return
   const numbers = await numbersOf(ctx, due)
   const docDate = factoryDay(ctx)
-  const orders = due.map(({ candidate, plan: of, date }): Rec => {
-    const record: Rec = { docNo: numbers.get(of.kind)!.shift(), docDate, status: '0', owner: of.assignee, kind: of.kind,
-      device: candidate.device, plan: of.id, due: date.due, lateAfter: date.lateAfter, dueKey: date.key, team: of.team ?? candidate.team,
-      assignee: of.assignee, estMin: of.estMin, needStop: of.needStop, needPhoto: of.needPhoto, needSign: of.needSign,
-      needConfirm: of.needConfirm, abnormal: 0 }
-    stampNew(ctx, record)
-    return record
-  })
-  await bulkInsert(ctx, order, orders,
-    orders.map((record) => ({ entity: order, record, action: 'add', changes: changesOf(order, null, record) })))
-  await insertLines(ctx, orders)
+  await insertLines(ctx,
+    await addRecords(ctx, order,
+      due.map(({ candidate, plan: of, date }) => ({ docNo: numbers.get(of.kind)!.shift()!, docDate, status: '0', owner: of.assignee,
+        kind: of.kind, device: candidate.device, plan: of.id, due: date.due, lateAfter: date.lateAfter, dueKey: date.key,
+        team: of.team ?? candidate.team, assignee: of.assignee, estMin: of.estMin, needStop: of.needStop, needPhoto: of.needPhoto,
+        needSign: of.needSign, needConfirm: of.needConfirm, abnormal: 0 })
+      )))
 }
 
 /** Numbers for all orders of a kind, taken in one go. */
@@ -159,7 +151,7 @@ async function numbersOf(ctx: Ctx, due: readonly Due[]): Promise<Map<string, str
  * What plans demand, as lines of their orders: with the limits of the plan, else those of the check. They are copied within the
  * database, for there are many of them; their ids begin as that of their order does, and end by chance.
  */
-async function insertLines(ctx: Ctx, orders: readonly Rec[]): Promise<void> {
+async function insertLines(ctx: Ctx, orders: readonly Row<typeof order>[]): Promise<void> {
   const { tenantId, orgCode, username } = ctx.session
   await sql`
     insert into eam_order_item (id, main_id, order_num, item, method, standard, value_type, lower, upper, uom, need_photo, tenant_id,
@@ -173,13 +165,8 @@ async function insertLines(ctx: Ctx, orders: readonly Rec[]): Promise<void> {
 }
 
 async function insertMissed(ctx: Ctx, due: readonly Due[]): Promise<void> {
-  if (due.length === 0) return
-  const records = due.map(({ candidate, date }): Rec => {
-    const record: Rec = { plan: candidate.plan, device: candidate.device, due: date.due, dueKey: date.key, cause: 'MISSED' }
-    stampNew(ctx, record)
-    return record
-  })
-  const stored = storedFields(missed)
-  const columns = sql.join(stored.map(({ column }) => sql.ref(column)))
-  await sql`insert into eam_missed (${columns}) select ${columns} from ${recordset(stored, records)} on conflict do nothing`.execute(ctx.db)
+  await addRows(ctx, missed,
+    due.map(({ candidate, date }) => ({ plan: candidate.plan, device: candidate.device, due: date.due, dueKey: date.key,
+      cause: 'MISSED' })
+    ), 'left')
 }

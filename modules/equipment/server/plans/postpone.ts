@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
-import { insertSql, stampNew, updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { addRecord, changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import type { Row } from '#kernel/entity/index.ts'
 import { fromWallTime } from '#kernel/server/clock.ts'
 import { postponeOrder } from '../../calls/plan.ts'
@@ -18,10 +16,8 @@ export const servedPostpone = serve(postponeOrder, async (ctx, { due, comment },
   const said = planSaid[ctx.locale]
   if (due < now(ctx)) throw refuseFaults([{ field: 'due', text: said.postponePast(now(ctx)) }])
   if (due === record.due) throw refuseFaults([{ field: 'due', text: said.postponeSame }])
-  const after = { ...record, due, lateAfter: record.lateAfter && addHours(record.lateAfter, hoursBetween(record.due, due)) }
-  const changes = changesOf(order, record, after)
-  await writeNoted(ctx, updateSql(ctx, order, after, Object.keys(changes)), [{ entity: order, record: after, action: 'postpone', changes,
-    comment }])
+  const lateAfter = record.lateAfter && addHours(record.lateAfter, hoursBetween(record.due, due))
+  const after = await changeRecord(ctx, order, record, { due, lateAfter }, { action: 'postpone', comment })
   await noteMoved(ctx, record, due, comment)
   return dressed(ctx, order, after)
 })
@@ -41,7 +37,5 @@ async function noteMoved(ctx: Ctx, { plan, device, due, dueKey }: Row<typeof ord
       and del_flag = 0
     returning id`.execute(ctx.db)
   if (rows.length > 0) return
-  const record: Rec = { plan, device, due, dueKey, cause: 'MOVED', movedTo, reason }
-  stampNew(ctx, record)
-  await writeNoted(ctx, insertSql(missed, [record]), [{ entity: missed, record, action: 'add', changes: changesOf(missed, null, record) }])
+  await addRecord(ctx, missed, { plan, device, due, dueKey, cause: 'MOVED', movedTo, reason })
 }

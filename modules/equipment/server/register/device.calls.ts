@@ -4,9 +4,8 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { checkCodes } from '#kernel/server/operations/checks.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
 import { deviceCard, relocateDevice, type DeviceCard } from '../../calls/device.ts'
 import { device } from '../../index.ts'
@@ -18,11 +17,9 @@ const servedRelocate = serve(relocateDevice, async (ctx, { workshop, workcenter,
   const [faults] = await checkCodes(ctx, device, [after], [record])
   if (faults!.length > 0) throw refuseFaults(faults!)
   await requireCenter(ctx, after)
-  const changes = changesOf(device, record, after)
-  if (Object.keys(changes).length === 0) throw new Refusal(registerSaid[ctx.locale].samePlace)
-  await writeNoted(ctx, updateSql(ctx, device, after, Object.keys(changes)), [{ entity: device, record: after, action: 'edit', changes,
-    comment }])
-  return dressed(ctx, device, after)
+  const moved = await changeRecord(ctx, device, record, { workshop, workcenter, place }, { action: 'edit', comment })
+  if (moved.rev === record.rev) throw new Refusal(registerSaid[ctx.locale].samePlace)
+  return dressed(ctx, device, moved)
 })
 
 const servedCard = serve(deviceCard, async (ctx, { id }) => {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { repair } from '../../index.ts'
 import { costsOf, type CostParts, type Costs } from '../../rules/costs.ts'
 
@@ -25,8 +23,5 @@ export async function costsNow(ctx: Ctx,
 /** Writes the costs of a repair anew, once parts were taken for it or brought back. */
 export async function keepRepairCosts(ctx: Ctx, repairId: string): Promise<void> {
   const before = await withLines(ctx, repair, await findOne(ctx, repair, repairId, { lock: true }))
-  const after: Rec = { ...before, ...await costsNow(ctx, before) }
-  const changes = changesOf(repair, before, after)
-  if (Object.keys(changes).length === 0) return
-  await writeNoted(ctx, updateSql(ctx, repair, after, Object.keys(changes)), [{ entity: repair, record: after, action: 'edit', changes }])
+  await changeRecord(ctx, repair, before, await costsNow(ctx, before), { action: 'edit' })
 }

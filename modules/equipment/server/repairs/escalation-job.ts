@@ -3,9 +3,7 @@ import type { Stored } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { findPeople, sendTemplate } from '#modules/system/server.ts'
 import { repair } from '../../index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
@@ -55,9 +53,7 @@ async function escalate(ctx: Ctx, id: string): Promise<boolean> {
   const level = escalationLevel(record.reportTime, record.stepDue, now(ctx))
   const [step0, level0 = '0'] = (record.escalatedStep ?? '').split(' ')
   if (level === 0 || (step0 === step && Number(level0) >= level)) return false
-  const after: Rec = { ...record, escalated: (record.escalated ?? 0) + 1, escalatedStep: `${step} ${level}` }
-  const changes = changesOf(repair, record, after)
-  await writeNoted(ctx, updateSql(ctx, repair, after, Object.keys(changes)), [{ entity: repair, record: after, action: 'edit', changes }])
+  await changeRecord(ctx, repair, record, { escalated: (record.escalated ?? 0) + 1, escalatedStep: `${step} ${level}` }, { action: 'edit' })
   const receivers = await findPeople(ctx, { by: 'role', ids: [told[level]] })
   const values = { docNo: record.docNo, symptom: record.symptom, step: repairSaid['zh-CN'].steps[step],
     minutes: String(minutesBetween(record.reportTime, now(ctx))), due: record.stepDue.slice(0, 16), link: `${repair.path}?open=view:${id}` }

@@ -3,8 +3,7 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { finishRepair } from '../../calls/repair.ts'
 import { fault, repairLabor } from '../../index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
@@ -24,17 +23,10 @@ export const servedFinish = serve(finishRepair, async (ctx, { causeCode, cause, 
   const line = { fitter: me, minutes: minutes ?? Math.max(1, minutesBetween(record.workSince ?? record.startTime ?? at, at)),
     rate: rate ?? await lastRate(ctx) }
   const costs = await costsNow(ctx, record, [line])
-  await addLine(ctx, record.id, line, (record.labor as readonly unknown[]).length)
+  await addRows(ctx, repairLabor, [{ ...line, mainId: record.id, orderNum: record.labor.length + 1 }])
   await countUses(ctx, [causeCode, measureCode])
   return { causeCode, cause, measureCode, measure, finishTime: at, submitBy: me, submitTime: at, stepDue: null, ...costs }
 })
-
-async function addLine(ctx: Ctx, mainId: string, line: Rec, before: number): Promise<void> {
-  const row: Rec = { ...line, remark: null, orderNum: before + 1 }
-  stampNew(ctx, row)
-  row.mainId = mainId
-  await insertSql(repairLabor, [row]).execute(ctx.db)
-}
 
 /** The rate at which the fitter's time was reckoned last. */
 async function lastRate(ctx: Ctx): Promise<string | null> {

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { changeRecord, changeRow } from '#kernel/server/operations/system-writes.ts'
 import { fault, repair } from '../../index.ts'
 import { countUses, requireKinds } from './faults.ts'
 import { holdMachine } from './machine.ts'
@@ -53,7 +51,7 @@ export async function reportRepair(ctx: Ctx, given: Fault): Promise<Reported> {
       photos: given.photos })
     if (source) {
       const marks = { source: source.kind, sourceType: source.type, sourceId: source.id, sourceNo: source.no }
-      await updateSql(tx, repair, { ...made, ...marks }, Object.keys(marks)).execute(tx.db)
+      await changeRow(tx, repair, made, marks)
     }
     await countUses(tx, [given.symptomCode])
     return { id: made.id, docNo: made.docNo, joined: false }
@@ -89,18 +87,13 @@ export async function addTo(ctx: Ctx, given: Fault, id: string): Promise<Reporte
   const words = await symptomText(ctx, given)
   const severity = given.severity && given.severity < before.severity ? given.severity : before.severity
   const stands = given.stopped === true && before.stopped !== 'Y'
-  const after: Rec = {
-    ...before,
+  await changeRecord(ctx, repair, before, {
     symptom: before.symptom.includes(words) ? before.symptom : `${before.symptom}；${words}`.slice(0, longest),
     photos: [before.photos, given.photos].filter(Boolean).join(',') || null,
     severity,
     ...(stands ? { stopped: 'Y', stoppedAt: given.stoppedAt ?? now(ctx) } : {}),
     ...(severity === before.severity ? {} : { stepDue: await dueOf(ctx, before.status, { ...before, severity }) }),
-  }
-  const changes = changesOf(repair, before, after)
-  if (Object.keys(changes).length > 0)
-    await writeNoted(ctx, updateSql(ctx, repair, after, Object.keys(changes)), [{ entity: repair, record: after, action: 'edit', changes,
-      comment: said.added }])
+  }, { action: 'edit', comment: said.added })
   await settleMachine(ctx, before.device)
   return { id: before.id, docNo: before.docNo, joined: true }
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Row, Stored } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { onEveryMove, onMove, type Hearer } from '#kernel/server/moves.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { advance } from '#kernel/server/operations/move.ts'
-import { insertSql, stampNew, updateSql, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRecord, changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { device, downtime, order, repair } from '../../index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { holdMachine, type Machine } from './machine.ts'
@@ -70,10 +68,7 @@ async function settleStops(ctx: Ctx, machine: Machine, standing: readonly Repair
 
 async function endStop(ctx: Ctx, stop: Stop): Promise<void> {
   const toTime = now(ctx)
-  const after: Rec = { ...stop, toTime, minutes: minutesBetween(stop.fromTime, toTime) }
-  const changes = changesOf(downtime, stop, after)
-  await writeNoted(ctx, updateSql(ctx, downtime, after, Object.keys(changes)), [{ entity: downtime, record: after, action: 'edit',
-    changes }])
+  await changeRecord(ctx, downtime, stop, { toTime, minutes: minutesBetween(stop.fromTime, toTime) }, { action: 'edit' })
 }
 
 /** The first stop of a repair begins when the machine stopped, but not before its last one ended; one that was sent back stands from now. */
@@ -83,21 +78,15 @@ async function beginStop(ctx: Ctx, machine: Machine, { id, docNo, reason, stoppe
     from eam_downtime
     where device = ${machine.id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const since = last!.begun ? now(ctx) : stoppedAt ?? now(ctx)
-  const record: Rec = {
+  await addRecord(ctx, downtime, {
     device: machine.id,
     fromTime: last!.ended !== null && last!.ended > since ? last!.ended : since,
-    toTime: null,
-    minutes: null,
     reason: reason ?? await usualReason(ctx),
     planned: 'N',
-    remark: null,
     sourceType: repair.id,
     sourceId: id,
     sourceNo: docNo,
-  }
-  stampNew(ctx, record)
-  await writeNoted(ctx, insertSql(downtime, [record]), [{ entity: downtime, record, action: 'add',
-    changes: changesOf(downtime, null, record) }])
+  })
 }
 
 /** Why a machine stands where nobody said it: the first of the reasons for downtime. */
@@ -110,12 +99,11 @@ async function usualReason(ctx: Ctx): Promise<string> {
 }
 
 /** What was done to a repair, or to an order that needs a stop, decides whether the machine stands. */
-export const machineMoves: MoveListener = {
-  async after(ctx, entity, name, record) {
-    if (entity.id === repair.id) await settleMachine(ctx, String(record.device))
+export const machineMoves: readonly Hearer[] = [
+  onEveryMove(repair, ({ after }, ctx) => settleMachine(ctx, after.device)),
+  onEveryMove(order, async ({ move, after }, ctx) => {
     // A machine goes on when its order is finished: whoever confirms that later finds it so.
-    if (entity.id === order.id && record.needStop === 'Y' && name !== 'confirm')
-      await settleMachine(ctx, String(record.device), record as Order)
-    if (entity.id === device.id && name === 'unseal') await settleMachine(ctx, String(record.id))
-  },
-}
+    if (after.needStop === 'Y' && move !== 'confirm') await settleMachine(ctx, after.device, after)
+  }),
+  onMove(device, 'unseal', ({ after: { id } }, ctx) => settleMachine(ctx, id)),
+]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { nameOf } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { printLog, printLogRecord } from '../../index.ts'
 
@@ -29,15 +29,10 @@ export interface Printed {
 
 /** Keeps who printed what. */
 export async function logPrint(ctx: Ctx, { entity, template, records, copies, kind, reprint, reason }: Printed): Promise<string> {
-  const head: Rec = { printedBy: ctx.session.username, template, bizType: entity.id, recordCount: records.length, copies, printKind: kind,
-    reprint: reprint ? 'Y' : 'N', reason }
-  stampNew(ctx, head)
-  const lines = records.map((record, index): Rec => {
-    const line: Rec = { mainId: head.id, orderNum: index + 1, bizId: record.id, bizName: nameOf(entity, record) }
-    stampNew(ctx, line)
-    return line
-  })
-  await insertSql(printLog, [head]).execute(ctx.db)
-  await insertSql(printLogRecord, lines).execute(ctx.db)
-  return head.id as string
+  const [head] = await addRows(ctx, printLog, [{ printedBy: ctx.session.username, template, bizType: entity.id, recordCount: records.length,
+    copies, printKind: kind, reprint: reprint ? 'Y' : 'N', reason }])
+  const { id } = head!
+  await addRows(ctx, printLogRecord,
+    records.map((record, index) => ({ mainId: id, orderNum: index + 1, bizId: String(record.id), bizName: nameOf(entity, record) })))
+  return id
 }

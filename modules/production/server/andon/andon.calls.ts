@@ -3,10 +3,9 @@ import { serve, told } from '#kernel/server/calls/serve.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
 import { boardRows } from '#kernel/server/work/board-rows.ts'
 import { repair } from '#modules/equipment/index.ts'
@@ -56,9 +55,7 @@ const servedRepair = serve(repairOfAndon, async (ctx, { symptom, stopped }, reco
   if (record.repair !== null) throw new Refusal(said.hasRepair((await findOne(withoutDataRules(ctx), repair, record.repair)).docNo))
   const { id, docNo } = await reportRepair(ctx, { device: record.device, symptom, severity: record.level, stopped: stopped === 'Y',
     source: { kind: 'ANDON', type: andon.id, id: record.id, no: record.docNo }, ifOpen: 'join' })
-  const after = { ...record, repair: id }
-  const changes = changesOf(andon, record, after)
-  await writeNoted(ctx, updateSql(ctx, andon, after, Object.keys(changes)), [{ entity: andon, record: after, action: 'edit', changes }])
+  const after = await changeRecord(ctx, andon, record, { repair: id }, { action: 'edit' })
   happens(ctx, said.reported(docNo), `${repair.path}?open=view:${id}`)
   return dressed(ctx, andon, after)
 })

@@ -3,8 +3,7 @@ import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { findPeople, sendTemplate } from '#modules/system/server.ts'
 import { andon } from '../../entities/andon.ts'
@@ -54,9 +53,8 @@ async function escalate(ctx: Ctx, levels: readonly ToldLevel[], id: string): Pro
   const reached = levelsReached(levels, record.type, record.status, record.callTime, now(ctx))
   const told = Number(record.toldLevel ?? 0)
   if (reached.length <= told) return 0
-  const after = { ...record, escalated: (record.escalated ?? 0) + reached.length - told, toldLevel: String(reached.length) }
-  const changes = changesOf(andon, record, after)
-  await writeNoted(ctx, updateSql(ctx, andon, after, Object.keys(changes)), [{ entity: andon, record: after, action: 'edit', changes }])
+  const escalated = (record.escalated ?? 0) + reached.length - told
+  await changeRecord(ctx, andon, record, { escalated, toldLevel: String(reached.length) }, { action: 'edit' })
   const receivers = await findPeople(ctx, { by: 'role', ids: reached.slice(told).map(({ role }) => role) })
   const [shown] = await addTexts(ctx, andon, [record])
   const values = { docNo: record.docNo, what: record.what ?? String(shown!.type_dictText), step: andonSaid['zh-CN'].steps[step],

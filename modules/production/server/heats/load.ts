@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findLines, findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
-import { insertSql, stampNew, updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { addRows, changeRecord, rowChanges, type Why } from '#kernel/server/operations/system-writes.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { closeLoading, loadLot, placeLoad, reopenLoading, takeOutLoad } from '../../calls/furnace.ts'
 import { furnaceBatch, furnaceLoad } from '../../entities/furnace.ts'
 import { lot } from '../../entities/lot.ts'
@@ -36,10 +34,8 @@ export const servedLoad = serve(loadLot, async (ctx, { lot: id, kg, layer, boat,
   if (fault === 'grade') throw new Refusal(said.grade)
   if (fault === 'noKg' || weight === null) throw refuseFaults([{ field: 'kg', text: said.noKg(task.itemCode) }])
   if (fault === 'kg') throw new Refusal(said.kg(room.maxLoadKg, room.loadKg, weight))
-  const row: Rec = { lot: id, opTask: task.id, item: task.item, grade: task.grade, qty: task.qty, kg: weight, layer, boat, position,
-    report: null }
-  stampNew(ctx, row)
-  await insertSql(furnaceLoad, [Object.assign(row, { mainId: heat.id, orderNum: heat.loads.length + 1 })]).execute(ctx.db)
+  await addRows(ctx, furnaceLoad, [{ mainId: heat.id, orderNum: heat.loads.length + 1, lot: id, opTask: task.id, item: task.item,
+    grade: task.grade, qty: task.qty, kg: weight, layer, boat, position }])
   return loaded(ctx, heat, 'load', cardNo)
 })
 
@@ -96,16 +92,13 @@ export async function cardOf(ctx: Ctx, load: Load): Promise<string> {
 /** The heat with what is in it now; the first lot begins its loading. */
 async function loaded(ctx: Ctx, heat: Heat, action: string, card: string) {
   const loads = await findLines(ctx, furnaceLoad, [heat.id])
-  if (heat.status === 'LOADING') return written(ctx, heat, { ...loadSums(loads), loads }, action, card)
+  const rows = { loads: rowChanges(furnaceLoad, heat.loads, loads) }
+  if (heat.status === 'LOADING') return written(ctx, heat, { ...loadSums(loads), loads }, action, card, rows)
   const begun = await advance(ctx, furnaceBatch, heat, { status: 'LOADING', ...loadSums(loads) }, 'begin', card)
   return dressed(ctx, furnaceBatch, { ...begun, loads })
 }
 
 /** Writes what an act changed of the heat, with its history. */
-export async function written(ctx: Ctx, heat: Heat, values: Partial<Heat>, action: string, comment: string | null) {
-  const after = { ...heat, ...values }
-  const changes = changesOf(furnaceBatch, heat, after)
-  await writeNoted(ctx, updateSql(ctx, furnaceBatch, after, Object.keys(changes)), [{ entity: furnaceBatch, record: after, action, changes,
-    comment }])
-  return dressed(ctx, furnaceBatch, after)
+export async function written(ctx: Ctx, heat: Heat, values: Partial<Heat>, action: string, comment: string | null, rows: Why['rows'] = {}) {
+  return dressed(ctx, furnaceBatch, await changeRecord(ctx, furnaceBatch, heat, values, { action, comment, rows }))
 }

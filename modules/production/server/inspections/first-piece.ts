@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { transact, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew, updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { addRecord, changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { shift } from '#modules/calendar/index.ts'
 import { openTask, tasksOfSource } from '#modules/quality/server.ts'
 import { firstPiece } from '../../entities/first-piece.ts'
@@ -66,8 +65,8 @@ export async function settleFirst(ctx: Ctx, id: string, source: string): Promise
   const before = await findOne(withoutDataRules(ctx), firstPiece, id, { lock: true })
   const [newest] = (await tasksOfSource(ctx, lot.id, source)).filter(({ line }) => line === id)
   const result = newest?.result ?? null
-  const after = { ...before, status: result === null ? 'WAIT' : result === 'NG' ? 'NG' : 'OK' }
-  if (after.status !== before.status) await changed(ctx, before, after)
+  const status = result === null ? 'WAIT' : result === 'NG' ? 'NG' : 'OK'
+  await changeRecord(ctx, firstPiece, before, { status }, { action: 'edit' })
 }
 
 /** How many may still be made under a first piece; null: any number. */
@@ -97,22 +96,11 @@ async function stored(ctx: Ctx, occasion: string): Promise<FirstPieceRow | undef
 }
 
 async function added(ctx: Ctx, values: Partial<FirstPieceRow>): Promise<FirstPieceRow> {
-  const record = { ...values } as FirstPieceRow
-  stampNew(ctx, record)
-  await writeNoted(ctx, insertSql(firstPiece, [record]), [{ entity: firstPiece, record, action: 'add', changes: {} }])
-  return record
+  return addRecord(ctx, firstPiece, values)
 }
 
 async function askedAgain(ctx: Ctx, before: FirstPieceRow, of: string): Promise<FirstPieceRow> {
-  const after = { ...before, status: 'WAIT', lot: of, asked: before.asked + 1 }
-  await changed(ctx, before, after)
-  return after
-}
-
-async function changed(ctx: Ctx, before: FirstPieceRow, after: FirstPieceRow): Promise<void> {
-  const changes = changesOf(firstPiece, before, after)
-  await writeNoted(ctx, updateSql(ctx, firstPiece, after, Object.keys(changes)), [{ entity: firstPiece, record: after, action: 'edit',
-    changes }])
+  return changeRecord(ctx, firstPiece, before, { status: 'WAIT', lot: of, asked: before.asked + 1 }, { action: 'edit' })
 }
 
 async function madeUnder(ctx: Ctx, id: string): Promise<string> {

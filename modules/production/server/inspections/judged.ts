@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { onAnnounced, onMove, type Hearer, type WaitingSource } from '#kernel/server/moves.ts'
 import type { Row } from '#kernel/entity/index.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { inspection } from '#modules/quality/index.ts'
-import { inspectorsOf, lineInspected } from '#modules/quality/server.ts'
+import { inspectorsOf, judged, lineInspected } from '#modules/quality/server.ts'
 import { lot } from '../../entities/lot.ts'
 import { report } from '../../entities/report.ts'
 import { judgedOf } from '../../rules/quantity-law.ts'
@@ -19,28 +19,34 @@ import { settleFirst } from './first-piece.ts'
 type Inspection = Row<typeof inspection>
 
 /** What a judgement, and one that is taken back, brings about on the floor (domain §2.4 rule 4). */
-export const inspectionMoves: MoveListener = {
+export const inspectionMoves: readonly Hearer[] = [
+  onAnnounced(judged, (record, ctx) => settleJudged(ctx, record, false)),
+  onMove(inspection, 'reverse', ({ after }, ctx) => settleJudged(ctx, after, true)),
+]
+
+/** Lots wait for whoever inspects their pieces. */
+export const waitsForInspection: WaitingSource = {
   whom: async (ctx, entity, ids) => (entity.id === lot.id ? inspectorsOf(ctx, entity, ids) : new Map()),
-  async after(ctx, entity, name, record) {
-    if (entity.id !== inspection.id || record.sourceType !== lot.id || (name !== 'judged' && name !== 'reverse')) return
-    const judged = record as unknown as Inspection
-    const line = await lineInspected(ctx, judged.task)
-    if (line === undefined) return
-    if (judged.kind === 'FIRST') await settleFirst(ctx, line, judged.sourceId!)
-    if (judged.kind === 'SPECIAL') await settleSent(ctx, judged, line, name === 'reverse')
-  },
+}
+
+async function settleJudged(ctx: Ctx, record: Inspection, taken: boolean): Promise<void> {
+  if (record.sourceType !== lot.id) return
+  const line = await lineInspected(ctx, record.task)
+  if (line === undefined) return
+  if (record.kind === 'FIRST') await settleFirst(ctx, line, record.sourceId!)
+  if (record.kind === 'SPECIAL') await settleSent(ctx, record, line, taken)
 }
 
 /** Pieces that waited go on as they were judged; what an earlier judgement of them said is taken back before. */
-async function settleSent(ctx: Ctx, judged: Inspection, sent: string, taken: boolean): Promise<void> {
-  const former = await bookedOf(ctx, taken ? judged.id : judged.reOf)
-  if (former) await takeBack(ctx, former, judged.docNo)
+async function settleSent(ctx: Ctx, insp: Inspection, sent: string, taken: boolean): Promise<void> {
+  const former = await bookedOf(ctx, taken ? insp.id : insp.reOf)
+  if (former) await takeBack(ctx, former, insp.docNo)
   if (taken) {
     // The inspection that this one took the place of holds again.
-    if (judged.reOf !== null) await book(ctx, await findOne(withoutDataRules(ctx), inspection, judged.reOf), sent)
+    if (insp.reOf !== null) await book(ctx, await findOne(withoutDataRules(ctx), inspection, insp.reOf), sent)
     return
   }
-  await book(ctx, judged, sent)
+  await book(ctx, insp, sent)
 }
 
 /** The row that a judgement wrote. */

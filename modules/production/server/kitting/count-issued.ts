@@ -1,29 +1,33 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { beforeMove, onMove, type Hearer } from '#kernel/server/moves.ts'
 import { issue, materialReturn } from '#modules/warehouse/index.ts'
 import { workOrder } from '../../entities/work-order.ts'
 import { spreadOver } from '../../rules/kitting.ts'
 
-/** Moves of the stores after which an order has more or less of its material. */
-const moves: Readonly<Record<string, readonly string[]>> = { [issue.id]: ['check', 'reverse'], [materialReturn.id]: ['confirm', 'reverse'] }
-
-const isOfOrder = (entity: string, name: string, record: { sourceType?: unknown }) =>
-  record.sourceType === workOrder.id && moves[entity]?.includes(name) === true
-
 /** What the stores issue for an order and what comes back stands in its bill. The order is held before the stock, as reports hold it. */
-export const materialMoves: MoveListener = {
-  async before(ctx, { id: entity }, name, record) {
-    if (!isOfOrder(entity, name, record)) return
-    await sql`
-      select from mes_work_order where id = ${record.sourceId} and tenant_id = ${ctx.session.tenantId} for update`.execute(ctx.db)
-  },
-  async after(ctx, { id: entity }, name, record) {
-    if (isOfOrder(entity, name, record)) await countMoved(ctx, String(record.sourceId))
-  },
+export const materialMoves: readonly Hearer[] = [
+  beforeMove(issue, ['check', 'reverse'], holdOrder),
+  beforeMove(materialReturn, ['confirm', 'reverse'], holdOrder),
+  onMove(issue, ['check', 'reverse'], ({ after }, ctx) => countOrder(after, ctx)),
+  onMove(materialReturn, ['confirm', 'reverse'], ({ after }, ctx) => countOrder(after, ctx)),
+]
+
+interface ForOrder {
+  sourceType: string | null
+  sourceId: string | null
 }
 
-interface Moved {
+async function holdOrder({ sourceType, sourceId }: ForOrder, ctx: Ctx): Promise<void> {
+  if (sourceType !== workOrder.id) return
+  await sql`select from mes_work_order where id = ${sourceId} and tenant_id = ${ctx.session.tenantId} for update`.execute(ctx.db)
+}
+
+async function countOrder({ sourceType, sourceId }: ForOrder, ctx: Ctx): Promise<void> {
+  if (sourceType === workOrder.id) await countMoved(ctx, sourceId!)
+}
+
+interface OrderLine {
   id: string
   item: string
   required: string
@@ -33,7 +37,7 @@ interface Moved {
 
 /** Counted anew from the documents that stand, so that one that is taken back counts no more. */
 async function countMoved(ctx: Ctx, order: string): Promise<void> {
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<OrderLine>`
     select l.id, l.component as item, trim_scale(l.required_qty)::text as required,
       (
         select trim_scale(coalesce(sum(d.done_qty), 0))::text

@@ -1,8 +1,7 @@
-import { Decimal, type Entity } from '#kernel/entity/index.ts'
+import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRecords, addRows } from '#kernel/server/operations/system-writes.ts'
 import { nextCodes } from '#modules/product/server.ts'
 import { linkLots, makeLot } from '#modules/warehouse/server.ts'
 import { lot, opTask } from '../../entities/lot.ts'
@@ -42,19 +41,22 @@ export async function giverOf(ctx: Ctx, held: Held): Promise<Giver> {
 export async function takersOf(ctx: Ctx, givers: readonly Giver[], quantities: readonly string[]): Promise<Lot[]> {
   const [{ held: { order, lot: like, tasks, transfer }, at }] = givers as [Giver]
   const cards = await nextCodes(ctx, 'CARD', { woNo: order.docNo }, quantities.length)
-  const lots = quantities.map((qty, index) =>
-    ({ cardNo: cards[index], workOrder: order.id, item: order.item, qty, status: like.status === 'HOLD' ? 'HOLD' : 'QUEUE',
-      heldFrom: like.status === 'HOLD' ? 'QUEUE' : null, curOp: tasks[at]!.opNo, heat: like.heat, stockLot: null }) as Rec & Lot
-  )
-  for (const one of lots) stampNew(ctx, one)
-  if (givers.some(({ held }) => held.lot.stockLot !== null)) {
-    const heatNo = await heatNoOf(ctx, like)
-    for (const one of lots)
-      one.stockLot = (await makeLot(ctx, { item: order.item, originDoc: one.cardNo, letter: anyLetter, heatNo })).id
-  }
-  await writeNoted(ctx, insertSql(lot, lots), lots.map((record) => ({ entity: lot, record, action: 'add', changes: {} })))
-  await add(ctx, opTask, lots.flatMap((record) => tasksAt(record, { tasks, transfer, at, since: longestHere(givers) })))
+  const stockLots = givers.some(({ held }) => held.lot.stockLot !== null) ? await stockLotsFor(ctx, order.item, like, cards) : []
+  const held = like.status === 'HOLD'
+  const lots = await addRecords(ctx, lot,
+    quantities.map((qty, index) => ({ cardNo: cards[index]!, workOrder: order.id, item: order.item, qty, status: held ? 'HOLD' : 'QUEUE',
+      heldFrom: held ? 'QUEUE' : null, curOp: tasks[at]!.opNo, heat: like.heat, stockLot: stockLots[index] ?? null })
+    ))
+  await addRows(ctx, opTask, lots.flatMap((record) => tasksAt(record, { tasks, transfer, at, since: longestHere(givers) })))
   return lots
+}
+
+/** A lot in stock for each new traveller, of the heat that its giver bears. */
+async function stockLotsFor(ctx: Ctx, item: string, like: Lot, cards: readonly string[]): Promise<string[]> {
+  const heatNo = await heatNoOf(ctx, like)
+  const ids: string[] = []
+  for (const card of cards) ids.push((await makeLot(ctx, { item, originDoc: card, letter: anyLetter, heatNo })).id)
+  return ids
 }
 
 /** What waited longest tells how long they have been there. */
@@ -63,14 +65,14 @@ function longestHere(givers: readonly Giver[]): string | null {
 }
 
 function tasksAt({ id, cardNo, qty }: Lot,
-  { tasks, transfer, at, since }: Pick<Held, 'tasks' | 'transfer'> & { at: number; since: string | null }): Rec[] {
+  { tasks, transfer, at, since }: Pick<Held, 'tasks' | 'transfer'> & { at: number; since: string | null }): Partial<OpTask>[] {
   const ops = tasks.map((task, place) => {
     const here = place === at ? qty : '0'
     return { ...task, planQty: place < at ? '0' : qty, inQty: here, good: '0', scrap: '0', rework: '0', qc: '0', wip: here, moved: here,
       status: 'WAIT' as const, transferQty: transfer.get(task.opNo) ?? null }
   })
   const states = settled(ops)
-  return ops.map(({ workOrder, item, opNo, process, workcenter, reportMode, planQty, inQty, wip, moved }, place): Rec => ({
+  return ops.map(({ workOrder, item, opNo, process, workcenter, reportMode, planQty, inQty, wip, moved }, place) => ({
     taskNo: `${cardNo}-${opNo}`,
     workOrder,
     lot: id,
@@ -89,12 +91,6 @@ function tasksAt({ id, cardNo, qty }: Lot,
     wip,
     moved,
     hereSince: place === at ? since : null,
-    device: null,
-    mold: null,
-    operator: null,
-    startedAt: null,
-    countedAt: null,
-    pausedAt: null,
   }))
 }
 
@@ -116,15 +112,10 @@ interface Gift {
 
 /** Notes from which lots the new ones came, for travellers and, where they are known there, for stock. */
 export async function linkGifts(ctx: Ctx, kind: 'SPLIT' | 'MERGE', opNo: number, gifts: readonly Gift[]): Promise<void> {
-  await add(ctx, lotLink, gifts.map(({ from, to, qty }): Rec => ({ kind, fromLot: from.id, toLot: to.id, opNo, qty })))
+  await addRows(ctx, lotLink, gifts.map(({ from, to, qty }) => ({ kind, fromLot: from.id, toLot: to.id, opNo, qty })))
   await linkLots(ctx, gifts.flatMap(({ from, to, qty }) =>
     from.stockLot === null || to.stockLot === null
       ? []
       : [{ kind, item: from.item, from: from.stockLot, to: to.stockLot, qty, doc: { type: lot.id, id: to.id } }]
   ))
-}
-
-async function add(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
-  for (const record of records) stampNew(ctx, record)
-  await insertSql(entity, records).execute(ctx.db)
 }

@@ -46,8 +46,8 @@ export interface RouteOp {
   process: string
   workcenter: string
   reportMode: string
-  needDevice: string
-  needMold: string
+  needDevice: 'Y' | 'N'
+  needMold: 'Y' | 'N'
   checkType: string | null
   setupMin: string | null
   runMin: string | null

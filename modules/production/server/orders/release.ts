@@ -2,8 +2,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
-import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import { addRecords, addRows } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { bomAt } from '#modules/product/index.ts'
 import { bomsBelow, factoryDay, loadSet, nextCodes } from '#modules/product/server.ts'
@@ -12,7 +11,7 @@ import { woBom, woOp } from '../../entities/work-order.ts'
 import { lotsOf } from '../../rules/lots-of.ts'
 import { orderNeeds } from '../../rules/order-needs.ts'
 import { settled } from '../../rules/standing.ts'
-import type { WorkOrder } from '../rows.ts'
+import type { Lot, WorkOrder } from '../rows.ts'
 import { productionSaid } from '../said.ts'
 import { opsOfRoute, type RouteOp } from './masters.ts'
 
@@ -21,30 +20,23 @@ export async function release(ctx: Ctx, order: WorkOrder): Promise<void> {
   const said = productionSaid[ctx.locale]
   const ops = await opsOfRoute(ctx, order.route!)
   if (ops.length === 0) throw new Refusal(said.otherRoute)
-  await add(ctx, woBom, await needs(ctx, order, ops))
+  await addRows(ctx, woBom, await needs(ctx, order, ops))
   const lots = await addTravellers(ctx, order, ops, { stockLot: null })
   happens(ctx, said.released(lots.length), `${lot.path}?workOrder=${order.id}`)
 }
 
 /** The order's own copy of its route, and a traveller for each lot with a task for each operation. */
 export async function addTravellers(ctx: Ctx, order: WorkOrder, ops: readonly RouteOp[],
-  { stockLot }: { stockLot: string | null }): Promise<Rec[]> {
-  await add(ctx, woOp, ops.map((op) => ({ workOrder: order.id, ...op })))
+  { stockLot }: { stockLot: string | null }): Promise<Lot[]> {
+  await addRows(ctx, woOp, ops.map((op) => ({ workOrder: order.id, ...op })))
   const quantities = lotsOf(order.qty, order.lotSize)
   const cards = await nextCodes(ctx, 'CARD', { woNo: order.docNo }, quantities.length)
-  const lots = quantities.map((qty, at): Rec => ({ cardNo: cards[at], workOrder: order.id, item: order.item, qty, status: 'QUEUE',
-    heldFrom: null, curOp: ops[0]!.opNo, stockLot })
-  )
-  for (const record of lots) stampNew(ctx, record)
-  await writeNoted(ctx, insertSql(lot, lots), lots.map((record) => ({ entity: lot, record, action: 'add', changes: {} })))
-  await add(ctx, opTask, lots.flatMap((record) => tasksOf(record, ops, now(ctx))))
+  const lots = await addRecords(ctx, lot,
+    quantities.map((qty, at) => ({ cardNo: cards[at]!, workOrder: order.id, item: order.item, qty, status: 'QUEUE', curOp: ops[0]!.opNo,
+      stockLot })
+    ))
+  await addRows(ctx, opTask, lots.flatMap((record) => tasksOf(record, ops, now(ctx))))
   return lots
-}
-
-async function add(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
-  if (records.length === 0) return
-  for (const record of records) stampNew(ctx, record)
-  await insertSql(entity, records).execute(ctx.db)
 }
 
 async function needs(ctx: Ctx, order: WorkOrder, ops: readonly RouteOp[]): Promise<Rec[]> {

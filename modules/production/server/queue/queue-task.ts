@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
 import { device as machine } from '#modules/equipment/index.ts'
 import { queueTask } from '../../calls/queue.ts'
@@ -19,11 +18,8 @@ export const servedQueue = serve(queueTask, async (ctx, { device, before }, task
     const { code, workcenter } = await findOne(withoutDataRules(ctx), machine, device)
     if (workcenter !== task.workcenter) throw new Refusal(productionSaid[ctx.locale].otherCenter(code))
   }
-  const after = { ...task, device, queueNo: device === null ? null : await placeIn(ctx, device, task.id, before) }
-  const changes = changesOf(opTask, task, after)
-  await writeNoted(ctx, updateSql(ctx, opTask, after, Object.keys(changes)), [{ entity: opTask, record: after, action: 'queue', changes,
-    comment: null }])
-  return dressed(ctx, opTask, after)
+  const queueNo = device === null ? null : await placeIn(ctx, device, task.id, before)
+  return dressed(ctx, opTask, await changeRecord(ctx, opTask, task, { device, queueNo }, { action: 'queue' }))
 })
 
 /** @throws Refusal where what it shall stand before is not in that queue any more */

@@ -1,9 +1,8 @@
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRecord, addRows } from '#kernel/server/operations/system-writes.ts'
 import { openTask } from '#modules/quality/server.ts'
 import { lot as stockLots, type PostingLine } from '#modules/warehouse/index.ts'
 import { makeLot, markHeat, post } from '#modules/warehouse/server.ts'
@@ -80,19 +79,16 @@ async function lotNo(ctx: Ctx, id: string | null): Promise<string | undefined> {
   return (await findOne(withoutDataRules(ctx), stockLots, id)).lotNo
 }
 
-export async function addReport(ctx: Ctx, record: Rec): Promise<Rec> {
-  stampNew(ctx, record)
-  await writeNoted(ctx, insertSql(report, [record]), [{ entity: report, record, action: 'add', changes: {} }])
-  return record
+export async function addReport(ctx: Ctx, values: Partial<Row<typeof report>>): Promise<Row<typeof report>> {
+  return addRecord(ctx, report, values)
 }
 
 export async function writeUses(ctx: Ctx, id: string, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return
-  const rows = uses.map(({ line, from: { lot, bin }, qty }): Rec => ({ report: id, woBom: line.id, item: line.component, lot, bin, qty,
-    method: line.issueMethod ?? 'PUSH' })
-  )
-  for (const row of rows) stampNew(ctx, row)
-  await insertSql(reportConsume, rows).execute(ctx.db)
+  await addRows(ctx, reportConsume,
+    uses.map(({ line, from: { lot, bin }, qty }) => ({ report: id, woBom: line.id, item: line.component, lot, bin, qty,
+      method: line.issueMethod ?? 'PUSH' })
+    ))
   await countConsumed(ctx, uses.map(({ line, qty }) => ({ line: line.id, qty })))
 }
 

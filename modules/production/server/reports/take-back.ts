@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
-import { insertSql, stampNew, updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { addRecord, addRows, changeRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { takeBackStrokes } from '#modules/equipment/server.ts'
 import { nextCode } from '#modules/product/server.ts'
@@ -128,14 +128,11 @@ async function reportsOf(ctx: Ctx, { id }: OpTask): Promise<string> {
 }
 
 async function writeRed(ctx: Ctx, record: Report, { id, docNo, comment }: { id: string; docNo: string; comment: string | null }) {
-  const red: Rec = { ...record, id, docNo, ...negated(record), received: new Decimal(record.received).negated().toFixed(),
-    minutes: -record.minutes, weighKg: record.weighKg === null ? null : new Decimal(record.weighKg).negated().toFixed(), red: 'Y',
-    redOf: record.id, takenBack: 'N', posting: null, end: now(ctx), remark: comment }
-  stampNew(ctx, red)
-  await writeNoted(ctx, insertSql(report, [red]), [{ entity: report, record: red, action: 'add', changes: {}, comment }])
-  const after = { ...record, takenBack: 'Y' }
-  await writeNoted(ctx, updateSql(ctx, report, after, ['takenBack']), [{ entity: report, record: after, action: 'reverse',
-    changes: { takenBack: ['N', 'Y'] }, comment }])
+  const red = await addRecord(ctx, report, { ...record, id, docNo, ...negated(record),
+    received: new Decimal(record.received).negated().toFixed(), minutes: -record.minutes,
+    weighKg: record.weighKg === null ? null : new Decimal(record.weighKg).negated().toFixed(), red: 'Y', redOf: record.id, takenBack: 'N',
+    posting: null, end: now(ctx), remark: comment }, { comment })
+  await changeRecord(ctx, report, record, { takenBack: 'Y' }, { action: 'reverse', comment })
   return red
 }
 
@@ -146,9 +143,7 @@ async function takeBackUses(ctx: Ctx, of: string, id: string): Promise<void> {
     where report = ${of} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     order by id`.execute(ctx.db)
   if (rows.length === 0) return
-  const reds = rows.map(({ line, ...row }): Rec => ({ report: id, woBom: line, ...row }))
-  for (const row of reds) stampNew(ctx, row)
-  await insertSql(reportConsume, reds).execute(ctx.db)
+  await addRows(ctx, reportConsume, rows.map(({ line, ...row }) => ({ report: id, woBom: line, ...row })))
   await countConsumed(ctx, rows)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { onMove } from '#kernel/server/moves.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { inspection, ncr } from '#modules/quality/index.ts'
@@ -11,11 +11,7 @@ import { itemFacts } from '../facts.ts'
 import { reworkSaid } from './said.ts'
 
 /** A disposition to rework what is made here opens the document that carries it out (domain §2.6 rule 5). */
-export const reworkMoves: MoveListener = {
-  async after(ctx, entity, name, record) {
-    if (entity.id === ncr.id && name === 'dispose') await openReworks(withoutDataRules(ctx), record as Row<typeof ncr>)
-  },
-}
+export const reworkMoves = onMove(ncr, 'dispose', ({ after }, ctx) => openReworks(withoutDataRules(ctx), after))
 
 async function openReworks(ctx: Ctx, record: Row<typeof ncr>): Promise<void> {
   const rows = reworkRows(record).filter(({ by }) => by === null)

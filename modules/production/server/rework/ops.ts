@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { opsOfRoute } from '../orders/masters.ts'
+import { opsOfRoute, type RouteOp } from '../orders/masters.ts'
 import type { OpTask } from '../rows.ts'
 import { reworkSaid } from './said.ts'
 
@@ -39,10 +39,11 @@ export function requireOps(ctx: Ctx, ops: readonly { opNo: number }[]): void {
   if (twice) throw new Refusal(said.opTwice(twice.opNo))
 }
 
+type Needs = Pick<RouteOp, 'reportMode' | 'needDevice' | 'needMold'>
+
 /** What processes ask for, by their ids. */
-export async function processNeeds(ctx: Ctx,
-  ids: readonly string[]): Promise<ReadonlyMap<string, { reportMode: string; needDevice: string; needMold: string }>> {
-  const { rows } = await sql<{ id: string; reportMode: string; needDevice: string; needMold: string }>`
+export async function processNeeds(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Needs>> {
+  const { rows } = await sql<Needs & { id: string }>`
     select id, report_mode as "reportMode", coalesce(need_device, 'N') as "needDevice", coalesce(need_mold, 'N') as "needMold"
     from md_process
     where id = any(${[...ids]}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)

@@ -2,9 +2,8 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Decimal } from '#kernel/entity/index.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
-import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
+import { addRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Row } from '#kernel/entity/index.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { nextCode } from '#modules/product/server.ts'
 import { placeOfRework } from '#modules/quality/server.ts'
 import { lot } from '../../entities/lot.ts'
@@ -23,16 +22,14 @@ export async function releaseRework(ctx: Ctx, record: Rework): Promise<Partial<R
   const said = reworkSaid[ctx.locale]
   const ops = await routeOf(ctx, record.ops)
   const from = await sourceOf(ctx, record)
-  const order: Rec = { docNo: await nextCode(ctx, 'WO', {}), docDate: now(ctx).slice(0, 10), status: '2', owner: ctx.session.username,
-    woType: 'REWORK', item: record.item, qty: record.qty, due: record.due, priority: 1, lotSize: record.qty, bom: null, route: record.route,
-    workshop: record.workshop, ...from, goodQty: '0', scrapQty: '0', reworkQty: '0', receivedQty: '0', sourceType: rework.id,
-    sourceId: record.id, sourceNo: record.docNo, remark: record.remark, submitBy: record.submitBy, submitTime: record.submitTime,
-    auditBy: ctx.session.username, auditTime: now(ctx) }
-  stampNew(ctx, order)
-  await writeNoted(ctx, insertSql(workOrder, [order]), [{ entity: workOrder, record: order, action: 'add', changes: {} }])
-  const [card] = await addTravellers(ctx, order as unknown as WorkOrder, ops, { stockLot: record.stockLot })
-  happens(ctx, said.released(String(card!.cardNo)), `${lot.path}?open=view:${String(card!.id)}`)
-  return { workOrder: String(order.id) }
+  const order = await addRecord(ctx, workOrder, { docNo: await nextCode(ctx, 'WO', {}), docDate: now(ctx).slice(0, 10), status: '2',
+    owner: ctx.session.username, woType: 'REWORK', item: record.item, qty: record.qty, due: record.due ?? now(ctx).slice(0, 10),
+    priority: 1, lotSize: record.qty, route: record.route, workshop: record.workshop, ...from, goodQty: '0', scrapQty: '0', reworkQty: '0',
+    receivedQty: '0', sourceType: rework.id, sourceId: record.id, sourceNo: record.docNo, remark: record.remark, submitBy: record.submitBy,
+    submitTime: record.submitTime, auditBy: ctx.session.username, auditTime: now(ctx) })
+  const [card] = await addTravellers(ctx, order, ops, { stockLot: record.stockLot })
+  happens(ctx, said.released(card!.cardNo), `${lot.path}?open=view:${card!.id}`)
+  return { workOrder: order.id }
 }
 
 async function routeOf(ctx: Ctx, lines: readonly Row<typeof reworkOp>[]): Promise<RouteOp[]> {
@@ -44,7 +41,8 @@ async function routeOf(ctx: Ctx, lines: readonly Row<typeof reworkOp>[]): Promis
 }
 
 /** Where the pieces would lie if they came into stock by themselves: as those of their order, or where the rejected goods are. */
-async function sourceOf(ctx: Ctx, { id, opTask, lot: from, ncr, row, qty }: Rework): Promise<Pick<Rec, 'warehouse' | 'bin' | 'parentWo'>> {
+async function sourceOf(ctx: Ctx,
+  { id, opTask, lot: from, ncr, row, qty }: Rework): Promise<Pick<WorkOrder, 'warehouse' | 'bin' | 'parentWo'>> {
   if (from !== null) {
     // Held, so that what the operation counts as rework stays until the document stands.
     const { order, tasks } = await heldLot(ctx, from)

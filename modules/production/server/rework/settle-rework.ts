@@ -3,7 +3,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { endRework, resumeRework, type ReworkedRow } from '#modules/quality/server.ts'
 import { rework } from '../../entities/rework.ts'
 import { costOf } from '../../rules/rework-cost.ts'
@@ -30,7 +30,7 @@ export async function settleRework(ctx: Ctx, { id, sourceId, status, goodQty, sc
   } else if (begun.status === '4' && !all) {
     await advance(ctx, rework, begun, { ...values, status: '3' }, 'reopen', null)
     if (at) await resumeRework(ctx, at)
-  } else await updateSql(ctx, rework, { ...begun, ...values }, Object.keys(values)).execute(ctx.db)
+  } else await changeRow(ctx, rework, begun, values)
 }
 
 async function minutesOf(ctx: Ctx, order: string): Promise<number> {

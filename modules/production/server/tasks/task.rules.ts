@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { putForward } from '#kernel/entity/wall-time.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { onEveryMove } from '#kernel/server/moves.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
@@ -45,11 +45,7 @@ export const taskRules = defineRules(opTask, {
 })
 
 /** What begins, rests or goes on moves its lot and its order with it. */
-export const taskMoves: MoveListener = {
-  async after(ctx, entity, _name, record) {
-    if (entity.id === opTask.id) await settle(ctx, await heldLot(ctx, String(record.lot)), new Map())
-  },
-}
+export const taskMoves = onEveryMove(opTask, async ({ after }, ctx) => settle(ctx, await heldLot(ctx, after.lot), new Map()))
 
 export const lotRules = defineRules(lot, {
   shown: addItemUnits,

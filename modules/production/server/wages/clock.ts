@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { onEveryMove } from '#kernel/server/moves.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { opTask } from '../../entities/lot.ts'
 import { workTime } from '../../entities/work-time.ts'
 import { sharedMinutes, type Span } from '../../rules/shared-time.ts'
@@ -10,19 +9,14 @@ import type { OpTask } from '../rows.ts'
 import { crewOf } from './crew.ts'
 
 /** People begin with their operation and rest with it. A furnace works by itself. */
-export const workTimeMoves: MoveListener = {
-  async after(ctx, entity, _name, record) {
-    const task = record as unknown as OpTask
-    if (entity.id !== opTask.id || task.reportMode === 'FURNACE') return
-    await endTimes(ctx, [task.id])
-    if (task.status === 'RUNNING') await beginTimes(ctx, task.id, crewOf(ctx, task))
-  },
-}
+export const workTimeMoves = onEveryMove(opTask, async ({ after: task }, ctx) => {
+  if (task.reportMode === 'FURNACE') return
+  await endTimes(ctx, [task.id])
+  if (task.status === 'RUNNING') await beginTimes(ctx, task.id, crewOf(ctx, task))
+})
 
 async function beginTimes(ctx: Ctx, task: string, people: readonly string[]): Promise<void> {
-  const rows = people.map((worker): Rec => ({ worker, opTask: task, from: now(ctx), to: null, report: null }))
-  for (const row of rows) stampNew(ctx, row)
-  await insertSql(workTime, rows).execute(ctx.db)
+  await addRows(ctx, workTime, people.map((worker) => ({ worker, opTask: task, from: now(ctx) })))
 }
 
 /** Nobody is at these operations any more; who came this very second was not there. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { skillLevels } from '#modules/calendar/server.ts'
 import { reportWorker } from '../../entities/report-worker.ts'
 import { rateFor, wagesOf, type Pay, type RateMatch, type Share } from '../../rules/wages.ts'
@@ -26,10 +25,10 @@ export async function payWorkers(ctx: Ctx, report: Booked, shares: readonly Shar
     return { ...one, level, pay: rateFor(rates, level) }
   })
   const wages = wagesOf(report, paid)
-  const rows = paid.map(({ worker, share, level, pay }, at): Rec => ({ worker, report: report.id, workDate, process, item, share,
-    ...wages[at]!, minutes: minutes.get(worker) ?? '0', level, rate: pay?.rate ?? null, sheet: null })
+  const rows = paid.map(({ worker, share, level, pay }, at) => ({ worker, report: report.id, workDate, process, item, share, ...wages[at]!,
+    minutes: minutes.get(worker) ?? '0', level, rate: pay?.rate ?? null, sheet: null })
   )
-  await add(ctx, rows)
+  await addRows(ctx, reportWorker, rows)
 }
 
 /** What waited for its inspection is paid as it is judged, to those who made it. */
@@ -42,17 +41,11 @@ export async function payJudged(ctx: Ctx, sent: string, judged: Booked): Promise
 /** A red report takes back what was paid, and their time is that of the next report. */
 export async function takeBackPay(ctx: Ctx, taken: string, red: string): Promise<void> {
   const opposite = (value: string) => new Decimal(value).negated().toFixed()
-  const rows = (await rowsOf(ctx, taken)).map((row): Rec => ({ ...row, report: red, qty: opposite(row.qty), minutes: opposite(row.minutes),
+  const rows = (await rowsOf(ctx, taken)).map((row) => ({ ...row, report: red, qty: opposite(row.qty), minutes: opposite(row.minutes),
     wage: opposite(row.wage), sheet: null })
   )
-  await add(ctx, rows)
+  await addRows(ctx, reportWorker, rows)
   await giveBackMinutes(ctx, taken)
-}
-
-async function add(ctx: Ctx, rows: Rec[]): Promise<void> {
-  if (rows.length === 0) return
-  for (const row of rows) stampNew(ctx, row)
-  await insertSql(reportWorker, rows).execute(ctx.db)
 }
 
 interface Paid extends Share {

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { wageLine, type wageSheet } from '../../entities/wage-sheet.ts'
 
 export type WageSheet = Row<typeof wageSheet>
@@ -41,9 +40,7 @@ export async function takeRows(ctx: Ctx, sheet: Pick<WageSheet, 'id' | 'month' |
   await sql`update mes_report_worker t set sheet = ${sheet.id} where ${unpaid(ctx, sheet)}`.execute(ctx.db)
   const lines = await linesOf(ctx, sheet)
   await sql`delete from mes_wage_line where main_id = ${sheet.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  const rows = lines.map((line, at): Rec => ({ ...line, mainId: sheet.id, orderNum: at + 1 }))
-  for (const row of rows) stampNew(ctx, row)
-  if (rows.length > 0) await insertSql(wageLine, rows).execute(ctx.db)
+  await addRows(ctx, wageLine, lines.map((line, at) => ({ ...line, mainId: sheet.id, orderNum: at + 1 })))
   const sum = (name: 'total' | 'unpriced') => Decimal.sum(0, ...lines.map((line) => line[name])).toFixed()
   return { people: lines.length, total: sum('total'), unpriced: sum('unpriced') }
 }

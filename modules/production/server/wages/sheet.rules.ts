@@ -1,9 +1,8 @@
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { withLines } from '#kernel/server/operations/find.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { factoryDay } from '#modules/product/server.ts'
@@ -46,12 +45,7 @@ export const sheetRules = defineRules(wageSheet, {
 
 /** Takes the unpaid in and writes what they add up to. */
 async function fill(ctx: Ctx, record: WageSheet): Promise<WageSheet> {
-  const after = { ...record, ...await takeRows(ctx, record) }
-  const changes = changesOf(wageSheet, record, after)
-  if (Object.keys(changes).length > 0)
-    await writeNoted(ctx, updateSql(ctx, wageSheet, after, Object.keys(changes)), [{ entity: wageSheet, record: after, action: 'edit',
-      changes }])
-  return Object.assign(record, after)
+  return changeRecord(ctx, wageSheet, record, await takeRows(ctx, record), { action: 'edit' })
 }
 
 export const servedTakeIn = serve(takeInWages,

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '#kernel/entity/call.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { trace } from '#kernel/server/operations/move.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { reportAction, verifyAction } from '../../calls/capa.ts'
 import { capa, capaAction, capaSteps } from '../../index.ts'
 import { actionsOf, type Capa, type CapaAction } from './capa.rules.ts'
@@ -41,7 +41,7 @@ function rowOf(ctx: Ctx, record: Capa, id: string): CapaAction {
 
 /** The report's revision goes up, so that forms that were opened before compare. */
 async function write(ctx: Ctx, record: Capa, row: CapaAction, action: string, values: Partial<CapaAction>): Promise<Done> {
-  await updateSql(ctx, capaAction, Object.assign(row, values), Object.keys(values)).execute(ctx.db)
+  await changeRow(ctx, capaAction, row, values)
   await sql`update qms_capa set rev = rev + 1 where id = ${record.id}`.execute(ctx.db)
   await trace(ctx, capa, record, { from: record.status, to: record.status, action, comment: row.what })
   return { id: record.id, rev: record.rev + 1 }

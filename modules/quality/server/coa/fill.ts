@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { type coa, coaLine, type coaLot } from '../../index.ts'
 import { charName } from '../char-name.ts'
@@ -20,14 +20,10 @@ export async function fillLines(ctx: Ctx, record: Coa): Promise<void> {
   const wanted = Map.groupBy(await wantedOf(ctx, lots.map(({ item }) => item)), ({ item }) => item)
   const measured = await measuredOf(ctx, lots.map(({ lot }) => lot))
   await sql`delete from qms_coa_line where main_id = ${record.id}`.execute(ctx.db)
-  const rows = lots.flatMap(({ lot, item }) =>
+  const lines = lots.flatMap(({ lot, item }) =>
     (wanted.get(item) ?? []).map((one) => lineOf(ctx, lot, one, measured.get(`${lot}|${one.char}`)))
-  ).map((row, index): Rec => {
-    const line: Rec = { ...row, orderNum: index + 1 }
-    stampNew(ctx, line)
-    return Object.assign(line, { mainId: record.id })
-  })
-  if (rows.length > 0) await insertSql(coaLine, rows).execute(ctx.db)
+  )
+  await addRows(ctx, coaLine, lines.map((line, index) => ({ ...line, mainId: record.id, orderNum: index + 1 })))
 }
 
 function lineOf(ctx: Ctx, lot: string, wanted: Wanted, found: Measured | undefined): Rec {

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { factoryDay } from '#modules/product/server.ts'
 import { calibratedUntil, calibration, gauge, gaugeStatus, type calibrationLine } from '../../index.ts'
@@ -58,10 +57,8 @@ function errorOf({ reading, reference, tolerance }: Point): Pick<Point, 'error' 
 
 /** Writes what the form of a gauge does not: what its calibration says of it. */
 async function change(ctx: Ctx, before: Row<typeof gauge>, values: Partial<Row<typeof gauge>>): Promise<void> {
-  const record = { ...before, ...values }
-  record.status = gaugeStatus(record, factoryDay(ctx))
-  const changes = changesOf(gauge, before, record)
-  await writeNoted(ctx, updateSql(ctx, gauge, record, Object.keys(changes)), [{ entity: gauge, record, action: 'calibrated', changes }])
+  const status = gaugeStatus({ ...before, ...values }, factoryDay(ctx))
+  await changeRecord(ctx, gauge, before, { ...values, status }, { action: 'calibrated' })
 }
 
 async function requireCalibrated(ctx: Ctx, record: Calibration): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { trace } from '#kernel/server/operations/move.ts'
-import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
+import { addRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { dictionaries } from '../../dictionaries.ts'
 import { inspection } from '../../index.ts'
@@ -33,7 +33,7 @@ export async function begin(ctx: Ctx, { id, qty }: { id: string; qty: string | n
     const standard = await standardFor(tx, task)
     const record = await writeInspection(tx, task, standard, lotQty)
     await writeTask(tx, await refreshTask(tx, task), { inspector: tx.session.username }, 'begin')
-    return { id: record.id as string, docNo: record.docNo as string }
+    return { id: record.id, docNo: record.docNo }
   })
 }
 
@@ -63,7 +63,7 @@ async function standardFor(ctx: Ctx, task: Task): Promise<Standard> {
   )
 }
 
-async function writeInspection(ctx: Ctx, task: Task, standard: Standard, lotQty: string): Promise<Rec> {
+async function writeInspection(ctx: Ctx, task: Task, standard: Standard, lotQty: string): Promise<Row<typeof inspection>> {
   const { inspType, kind, item, lot, supplier, customer, process, device, mold, shift } = task
   const { lines, strictness } = await planLines(ctx, standard, { inspType, item, supplier, process, lotQty })
   return newInspection(ctx, {
@@ -91,13 +91,13 @@ async function writeInspection(ctx: Ctx, task: Task, standard: Standard, lotQty:
 }
 
 /** An inspection with its lines, numbered by its type. */
-export async function newInspection(ctx: Ctx, given: Rec, lines: readonly Rec[], status: '0' | '3'): Promise<Rec> {
+export async function newInspection(ctx: Ctx, given: Partial<Row<typeof inspection>>, lines: readonly Rec[],
+  status: '0' | '3'): Promise<Row<typeof inspection>> {
   const begun = status === '3' ? { inspector: ctx.session.username, beginTime: now(ctx) } : {}
-  const record: Rec = { ...given, ...begun, docNo: await ctx.kernel.providers.nextCode(ctx, String(given.inspType), {}),
-    docDate: now(ctx).slice(0, 10), status, owner: ctx.session.username }
-  stampNew(ctx, record)
-  await writeNoted(ctx, insertSql(inspection, [record]), [{ entity: inspection, record, action: 'add', changes: {} }])
-  await insertLines(ctx, String(record.id), lines)
+  const record = await addRecord(ctx, inspection, { ...given, ...begun,
+    docNo: await ctx.kernel.providers.nextCode(ctx, String(given.inspType), {}), docDate: now(ctx).slice(0, 10), status,
+    owner: ctx.session.username })
+  await insertLines(ctx, record.id, lines)
   await trace(ctx, inspection, record, { from: null, to: status, action: 'begin', comment: null })
   return record
 }

@@ -3,8 +3,8 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew, writeNotes } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
+import { writeNotes } from '#kernel/server/operations/notes.ts'
 import { defect, inspectionDefect } from '../../index.ts'
 import { linesOf, lockInspecting, refreshLines, type InspectionLine, type Meter } from './lines.ts'
 import { inspectSaid } from './said.ts'
@@ -32,10 +32,8 @@ export async function addDefect(ctx: Ctx, { id, ...sent }: SentDefect): Promise<
     for (const field of ['x', 'y'] as const)
       if (sent[field] !== null && (new Decimal(sent[field]).lt(0) || new Decimal(sent[field]).gt(1)))
         throw refuseFaults([{ field, text: inspectSaid[tx.locale].position }])
-    const row: Rec = { ...sent, inspId: id, severity: await severityOf(tx, sent.defect) }
-    stampNew(tx, row)
-    await insertSql(inspectionDefect, [row]).execute(tx.db)
-    return { id: String(row.id), line: line ? (await refreshLines(tx, [line]))[0]! : null }
+    const [row] = await addRows(tx, inspectionDefect, [{ ...sent, inspId: id, severity: await severityOf(tx, sent.defect) }])
+    return { id: row!.id, line: line ? (await refreshLines(tx, [line]))[0]! : null }
   })
 }
 

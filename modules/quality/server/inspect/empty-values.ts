@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
-import { writeNotes } from '#kernel/server/operations/write.ts'
+import { writeNotes } from '#kernel/server/operations/notes.ts'
 import { inspectionValue } from '../../index.ts'
 
 /** A sample of a line. */

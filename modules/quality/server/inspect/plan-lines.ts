@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { inspectionLine } from '../../index.ts'
@@ -91,9 +91,8 @@ async function dueLines(ctx: Ctx, lines: readonly StandardLine[], lot: LotFacts)
 }
 
 export async function insertLines(ctx: Ctx, inspId: string, lines: readonly Rec[]): Promise<void> {
-  const rows = lines.map(({ full, ...line }, index): Rec => ({ ...line, full: full === true || full === 'Y' ? 'Y' : 'N', inspId,
-    lineNo: index + 1, checked: 0, nonconforming: 0, tallied: 'N', result: null })
-  )
-  for (const row of rows) stampNew(ctx, row)
-  await insertSql(inspectionLine, rows).execute(ctx.db)
+  await addRows(ctx, inspectionLine,
+    lines.map(({ full, ...line }, index) => ({ ...line, full: full === true || full === 'Y' ? 'Y' : 'N', inspId, lineNo: index + 1,
+      checked: 0, nonconforming: 0, tallied: 'N' })
+    ))
 }

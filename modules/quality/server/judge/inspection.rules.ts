@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { onMove } from '#kernel/server/moves.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
@@ -44,13 +44,14 @@ export const inspectionRules = defineRules(inspection, {
 })
 
 /** What the moves of an inspection bring about once they are written. */
-export const judgementMoves: MoveListener = {
-  async after(ctx, entity, name, record) {
-    if (entity.id !== inspection.id) return
-    if (name === 'approve') await settleJudgement(ctx, record as Inspection)
-    if (name === 'cancel') await refreshTask(ctx, await lockTask(ctx, String(record.task)))
-  },
-}
+export const judgementMoves = [
+  onMove(inspection, 'approve', async ({ after }, ctx) => {
+    await settleJudgement(ctx, after)
+  }),
+  onMove(inspection, 'cancel', async ({ after: { task } }, ctx) => {
+    await refreshTask(ctx, await lockTask(ctx, task))
+  }),
+]
 
 /** Of an inspection that was judged again the later one is taken back first. */
 async function requireNewest(ctx: Ctx, { id }: Inspection): Promise<void> {

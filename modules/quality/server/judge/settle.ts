@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { announce, type Announcement } from '#kernel/server/moves.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { inspection } from '../../index.ts'
 import type { Inspection } from '../inspect/lines.ts'
@@ -9,6 +10,9 @@ import { afterJudged } from './after-judged.ts'
 import { postJudgement } from './post-judgement.ts'
 import { judgeSaid } from './said.ts'
 import { endUrgency, type Gone } from './urgent.ts'
+
+/** A judgement holds: approved, or where none has to approve it. */
+export const judged: Announcement<typeof inspection> = { entity: inspection, name: 'judged' }
 
 const mostComment = 500
 
@@ -19,7 +23,7 @@ export async function settleJudgement(ctx: Ctx, insp: Inspection): Promise<Rec> 
   if (insp.result === 'OK') await endUrgency(ctx, insp.lot)
   await afterJudged(ctx, insp, rejected)
   // Approved or not, this is the one place where a judgement takes effect: whoever waited for it goes on from here.
-  for (const listener of ctx.kernel.moveListeners) await listener.after?.(ctx, inspection, 'judged', insp)
+  await announce(ctx, judged, insp)
   if (gone.length === 0) return { ...insp }
   const judgeComment = [insp.judgeComment, goneText(ctx, gone)].filter(Boolean).join('；').slice(0, mostComment)
   await sql`update qms_insp set judge_comment = ${judgeComment} where id = ${insp.id}`.execute(ctx.db)

@@ -4,8 +4,7 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { factoryDay } from '#modules/product/server.ts'
 import { measurePart, studySheet } from '../../calls/msa.ts'
 import { characteristic, gauge, measuresOn, msa, msaValue, readFaultText, readValue, type ValueFormat } from '../../index.ts'
@@ -35,9 +34,7 @@ async function measure(ctx: Ctx, { id, appraiser, trial, part, value }: Input): 
     delete from qms_msa_value
     where msa_id = ${id} and appraiser = ${appraiser} and trial = ${trial} and part = ${part} and tenant_id = ${ctx.session.tenantId}`
     .execute(ctx.db)
-  const record: Rec = { msaId: id, appraiser, trial, part, value: read.value }
-  stampNew(ctx, record)
-  await insertSql(msaValue, [record]).execute(ctx.db)
+  await addRows(ctx, msaValue, [{ msaId: id, appraiser, trial, part, value: read.value }])
   return { appraiser, trial, part, value: read.value }
 }
 

@@ -3,8 +3,7 @@ import type { AnswerOf } from '#kernel/entity/call.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { trace } from '#kernel/server/operations/move.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import type { holdSiblings } from '../../calls/ncr.ts'
 import { ncr, ncrHold } from '../../index.ts'
 import { freezeLots } from '../freeze-lots.ts'
@@ -25,12 +24,8 @@ export async function hold(ctx: Ctx, record: Ncr, lots: string): Promise<AnswerO
   const fresh = wanted.filter((lot) => siblings.get(lot)!.frozen === 'N')
   const freeze = await freezeLots(ctx, fresh, said.holdReason(record.docNo))
   if (freeze === undefined) return { freeze: null, docNo: null, held: 0 }
-  const rows = fresh.map((lot, index): Rec => {
-    const row: Rec = { orderNum: index + 1, lot, freeze, why: siblings.get(lot)!.why.join('；').slice(0, 200) }
-    stampNew(ctx, row)
-    return Object.assign(row, { mainId: id })
-  })
-  await insertSql(ncrHold, rows).execute(ctx.db)
+  await addRows(ctx, ncrHold,
+    fresh.map((lot, index) => ({ mainId: id, orderNum: index + 1, lot, freeze, why: siblings.get(lot)!.why.join('；').slice(0, 200) })))
   const { rows: [made] } = await sql<{ docNo: string }>`select doc_no as "docNo" from wms_freeze where id = ${freeze}`.execute(ctx.db)
   await trace(ctx, ncr, record, { from: record.status, to: record.status, action: 'hold', comment: made!.docNo })
   return { freeze, docNo: made!.docNo, held: fresh.length }

@@ -1,9 +1,8 @@
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { capa, ncr } from '../../index.ts'
 import type { Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
@@ -12,9 +11,7 @@ import { ncrSaid } from './said.ts'
 export async function openReport(ctx: Ctx, record: Ncr): Promise<{ id: string; docNo: string }> {
   if (record.capa) throw new Refusal(ncrSaid[ctx.locale].hasCapa((await findOne(ctx, capa, record.capa)).docNo))
   const made = await makeCapa(ctx, record)
-  const after = { ...record, capa: made.id }
-  const note = { entity: ncr, record: after, action: 'openCapa', changes: changesOf(ncr, record, after) }
-  await writeNoted(ctx, updateSql(ctx, ncr, after, ['capa']), [note])
+  await changeRecord(ctx, ncr, record, { capa: made.id }, { action: 'openCapa' })
   return made
 }
 

@@ -3,8 +3,7 @@ import type { Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew, updateSql } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import { type ncr, ncrDisposition, type ncrLot } from '../../index.ts'
 import { ncrSaid } from './said.ts'
 
@@ -28,18 +27,15 @@ export function requireByHand(ctx: Ctx, { disposition, resultId, resultNo }: Dis
 }
 
 /** Writes what became of a row; the nonconformity is locked, so nobody else writes it meanwhile. */
-export async function writeRow(ctx: Ctx, row: Disposition, values: Partial<Disposition>): Promise<void> {
-  Object.assign(row, values)
-  await updateSql(ctx, ncrDisposition, row, Object.keys(values)).execute(ctx.db)
+export async function writeRow(ctx: Ctx, row: Disposition, values: Partial<Disposition>): Promise<Disposition> {
+  return changeRow(ctx, ncrDisposition, row, values)
 }
 
 /** Adds a row behind the others. */
 export async function addRow(ctx: Ctx, mainId: string, values: Partial<Disposition>): Promise<void> {
   const rows = await findLines(ctx, ncrDisposition, [mainId])
-  const row: Rec = { state: 'OPEN', ...values, orderNum: Math.max(0, ...rows.map(({ orderNum }) => Number(orderNum ?? 0))) + 1 }
-  stampNew(ctx, row)
-  row.mainId = mainId
-  await insertSql(ncrDisposition, [row]).execute(ctx.db)
+  const orderNum = Math.max(0, ...rows.map((row) => Number(row.orderNum ?? 0))) + 1
+  await addRows(ctx, ncrDisposition, [{ state: 'OPEN', ...values, mainId, orderNum }])
 }
 
 /** Who did it and when. */

@@ -47,6 +47,7 @@ export function overdueTasks(ctx: Ctx): RawBuilder<unknown> {
 }
 
 async function countOverdue(ctx: Ctx): Promise<number> {
+  // tenant: by the scope of the tasks.
   const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from ${overdueTasks(ctx)}`.execute(ctx.db)
   return row!.count
 }

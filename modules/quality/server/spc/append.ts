@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { spcPoint } from '../../index.ts'
 import { judgePoints, pointsRemembered } from '../../rules/spc/judge-points.ts'
 import { holdLots } from './hold-lots.ts'
@@ -30,14 +30,10 @@ export async function appendPoints(ctx: Ctx, chart: Chart, added: readonly NewPo
   const judged = judgePoints(typeOf(chart), all.map(takenOf), limit ? [versionFor(limit, all[0]!.seq)] : [], optionsOf(chart)).slice(
     before.length,
   )
-  for (const [index, point] of fresh.entries()) {
-    Object.assign(point, judgementOf(judged[index]!))
-    stampNew(ctx, point)
-  }
-  await insertSql(spcPoint, fresh).execute(ctx.db)
-  await countUp(ctx, chart, fresh)
+  const points = await addRows(ctx, spcPoint, fresh.map((point, index) => ({ ...point, ...judgementOf(judged[index]!) })))
+  await countUp(ctx, chart, points)
   if (!limit && chart.limits === 'AUTO') await firstLimits(ctx, chart)
-  if (chart.critical === 'Y') await holdLots(ctx, chart, fresh.filter(beyondLimits))
+  if (chart.critical === 'Y') await holdLots(ctx, chart, points.filter(beyondLimits))
   tellChart(ctx, chart.id)
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { spcPoint, type inspection } from '../../index.ts'
 import { isCounted } from '../../rules/spc/judge-points.ts'
 import { subgroupsOf, type TakenValue } from '../../rules/spc/subgroups.ts'
 import { appendPoints, type NewPoint } from './append.ts'
 import { rejudge } from './rejudge.ts'
 import { spcSaid } from './said.ts'
-import { lockChart, lockCharts, pointsWhere, typeOf, type Chart } from './stored.ts'
+import { lockChart, lockCharts, pointsWhere, typeOf, type Chart, type Point } from './stored.ts'
 
 type Inspection = Pick<Row<typeof inspection>, 'id' | 'docNo' | 'item' | 'lot' | 'process' | 'device' | 'judgeTime'>
 
@@ -51,10 +51,8 @@ export async function withdrawPoints(ctx: Ctx, { id, docNo }: Pick<Inspection, '
   for (const { chart: chartId } of rows) {
     const chart = await lockChart(ctx, chartId)
     const points = await pointsWhere(ctx, chartId, sql`t.source_id = ${id} and t.excluded = 'N'`)
-    for (const point of points) {
-      Object.assign(point, { excluded: 'Y', excludeReason: spcSaid['zh-CN'].reversed(docNo), excludeBy: ctx.session.username })
-      await updateSql(ctx, spcPoint, point, ['excluded', 'excludeReason', 'excludeBy']).execute(ctx.db)
-    }
+    const excluded: Partial<Point> = { excluded: 'Y', excludeReason: spcSaid['zh-CN'].reversed(docNo), excludeBy: ctx.session.username }
+    for (const point of points) await changeRow(ctx, spcPoint, point, excluded)
     if (points[0]) await rejudge(ctx, chart, points[0].seq)
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { spcLimit } from '../../index.ts'
 import { levelOfPoints, type ComputedLevel } from '../../rules/spc/judge-points.ts'
 import { rejudge } from './rejudge.ts'
@@ -79,9 +78,7 @@ function kept(chart: Chart, { center, sigma, points }: ComputedLevel): Pick<NewL
 /** A version by which no point was judged yet gives way to the next one. */
 async function addLimit(ctx: Ctx, chart: Chart, limit: NewLimit): Promise<void> {
   await dropUnused(ctx, chart)
-  const record: Rec = { usedFrom: null, usedTo: null, usedPoints: null, reason: null, ...limit, chart: chart.id }
-  stampNew(ctx, record)
-  await insertSql(spcLimit, [record]).execute(ctx.db)
+  await addRows(ctx, spcLimit, [{ ...limit, chart: chart.id }])
 }
 
 async function dropUnused(ctx: Ctx, chart: Chart): Promise<void> {

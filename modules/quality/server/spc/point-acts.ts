@@ -1,10 +1,9 @@
-import { now, refusal, transact, type Ctx } from '#kernel/server/context.ts'
+import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { checkCodes } from '#kernel/server/operations/checks.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { requireRev } from '#kernel/server/operations/save.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { spcPoint } from '../../index.ts'
 import { recountOpen } from './open-count.ts'
@@ -63,10 +62,6 @@ async function onPoint(ctx: Ctx, { id, rev }: Asked, act: (ctx: Ctx, chart: Char
   })
 }
 
-async function change(ctx: Ctx, before: Rec, action: string, values: Partial<Point>): Promise<void> {
-  const record: Rec = { ...before, ...values }
-  const changes = changesOf(spcPoint, before, record)
-  const written = await writeNoted(ctx, updateSql(ctx, spcPoint, record, Object.keys(values)), [{ entity: spcPoint, record, action,
-    changes }])
-  if (written === 0) throw refusal(ctx, 'stale')
+async function change(ctx: Ctx, before: Point & Rec, action: string, values: Partial<Point>): Promise<void> {
+  await changeRecord(ctx, spcPoint, before, values, { action })
 }

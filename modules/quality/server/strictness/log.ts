@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { samplingLog } from '../../index.ts'
 import { switchReplay, type SwitchEvent } from '../../rules/sampling/replay.ts'
 import { switchStart, type SwitchState } from '../../rules/sampling/switch.ts'
@@ -30,7 +29,7 @@ export async function enterState(ctx: Ctx, from: SequenceState, to: SwitchState,
   >`select coalesce(max(seq), 0)::int as seq from qms_sampling_log where state_id = ${from.id} and tenant_id = ${ctx.session.tenantId}`
     .execute(ctx.db)
   const { item, supplier, inspType, process, severity, inspLevel, aql } = from
-  const row: Rec = {
+  await addRows(ctx, samplingLog, [{
     stateId: from.id,
     seq: last!.seq + 1,
     item,
@@ -51,9 +50,7 @@ export async function enterState(ctx: Ctx, from: SequenceState, to: SwitchState,
     reason: reason ?? null,
     decidedBy: decided ? ctx.session.username : null,
     event,
-  }
-  stampNew(ctx, row)
-  await insertSql(samplingLog, [row]).execute(ctx.db)
+  }])
   const { state, score, window, consecutiveOk, tightenedRejects, steady, approved } = columnsOf(to)
   await sql`
     update qms_sampling_state

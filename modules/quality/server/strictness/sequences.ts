@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { samplingState } from '../../index.ts'
 import { switchAfter, type SwitchEvent } from '../../rules/sampling/replay.ts'
 import { switchStart } from '../../rules/sampling/switch.ts'
@@ -42,10 +41,11 @@ async function restart(ctx: Ctx, state: SequenceState): Promise<void> {
 }
 
 async function addState(ctx: Ctx, sequence: Sequence, sequenceKey: string): Promise<void> {
-  const record: Rec = { ...sequence, sequenceKey, ...columnsOf({ ...switchStart, steady: true }), current: 'Y' }
-  stampNew(ctx, record)
-  record.updateTime = record.createTime
-  await insertSql(samplingState, [record]).execute(ctx.db)
+  await addRows(ctx, samplingState, [{ ...sequence, sequenceKey, ...columnsOf({ ...switchStart, steady: true }), current: 'Y' }])
+  // The list goes by the last change.
+  await sql`
+    update qms_sampling_state set update_time = create_time
+    where sequence_key = ${sequenceKey} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
 }
 
 /** Two inspections may ask for a new sequence at once. */

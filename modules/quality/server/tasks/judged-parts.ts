@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import type { Inspection } from '../inspect/lines.ts'
 
 /** Inspections `i` that count for their task: neither cancelled, nor judged again, nor taken back, nor the red entry itself. */
+// tenant: that of the inspection, as `i`.
 export const countsForTask = sql`
   i.status <> '9'
   and i.re_of is null

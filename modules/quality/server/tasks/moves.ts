@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Entity, MoveOf, Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import { beforeMove, onMove, type Hearer } from '#kernel/server/moves.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { arrival, issue, materialReturn, mix, receipt, statusChange } from '#modules/warehouse/index.ts'
 import { goingOut, goingOutAgain, requireShippable } from './going-out.ts'
@@ -8,42 +9,55 @@ import { flagsOf, type Flags } from './item-flags.ts'
 import { openTask, type InspType, type NewTask } from './open-task.ts'
 import { taskSaid } from './said.ts'
 import { cancelTasksOf } from './task-state.ts'
-import { whoInspects } from './whom.ts'
+
+/** What a move of a document of the warehouse brings to inspection. */
+interface Bringing {
+  hearer: Hearer
+  /** The same for whoever tells of moves that nobody heard of. */
+  entity: Entity
+  move: string
+  tasks: (ctx: Ctx, record: Rec) => Promise<NewTask[]>
+}
+
+function bringing<E extends Entity, M extends MoveOf<E>>(entity: E, move: M,
+  tasks: (ctx: Ctx, record: Row<E>) => Promise<NewTask[]>): Bringing {
+  const hearer = onMove<E, M>(entity, move, async ({ after }, ctx) => {
+    for (const one of await tasks(ctx, after)) await openTask(ctx, one)
+  })
+  return { hearer, entity, move, tasks: (ctx, record) => tasks(ctx, record as unknown as Row<E>) }
+}
+
+const bring = [
+  bringing(arrival, 'confirm', (ctx, record) => broughtIn(ctx, arrival, record, ({ iqc }) => (iqc ? 'IQC' : undefined))),
+  bringing(receipt, 'approve', (ctx, record) => broughtIn(ctx, receipt, record, typeOfReceipt[record.inType] ?? typeOfReceipt.OTHER!)),
+  bringing(materialReturn, 'confirm', (ctx, record) => broughtIn(ctx, materialReturn, record, () => 'RQC')),
+  bringing(mix, 'finish', mixed),
+  bringing(statusChange, 'approve', backToInspection),
+  bringing(issue, 'approve', goingOut),
+  bringing(issue, 'reallocate', goingOutAgain),
+]
+
+/** Tasks that a move of a document brings about. */
+export async function tasksFor(ctx: Ctx, entity: Entity, move: string, record: Rec): Promise<NewTask[]> {
+  return await bring.find((one) => one.entity.id === entity.id && one.move === move)?.tasks(ctx, record) ?? []
+}
+
+/** Nothing is left to inspect of what has gone back. */
+async function endTasks(ctx: Ctx, entity: Entity, { id, docNo }: { id: string; docNo: string }): Promise<void> {
+  await cancelTasksOf(ctx, entity.id, id, taskSaid[ctx.locale].sourceGone(docNo))
+}
 
 /** What documents of the warehouse bring to inspection, and what must not leave without one (domain §2.6 rule 1). */
-export const inspectionMoves: MoveListener = {
-  whom: whoInspects,
-  async before(ctx, entity, name, record) {
-    if (entity.id === issue.id && name === 'check' && record.outType === 'SALES') await requireShippable(ctx, record)
-  },
-  async after(ctx, entity, name, record) {
-    const move = `${entity.id}.${name}`
-    for (const one of await tasksFor(ctx, entity.id, name, record)) await openTask(ctx, one)
-    if (enders.has(move)) await cancelTasksOf(ctx, entity.id, String(record.id), taskSaid[ctx.locale].sourceGone(String(record.docNo)))
-  },
-}
-
-/** Tasks that a move of a document brings about, for whoever tells of moves that nobody heard of. */
-export async function tasksFor(ctx: Ctx, entityId: string, name: string, record: Rec): Promise<NewTask[]> {
-  return (await makers[`${entityId}.${name}`]?.(ctx, record)) ?? []
-}
-
-const makers: Readonly<Record<string, (ctx: Ctx, record: Rec) => Promise<NewTask[]>>> = {
-  [`${arrival.id}.confirm`]: (ctx, record) => broughtIn(ctx, arrival.id, record, ({ iqc }) => (iqc ? 'IQC' : undefined)),
-  [`${receipt.id}.approve`]: (ctx, record) =>
-    broughtIn(ctx, receipt.id, record, typeOfReceipt[String(record.inType)] ?? typeOfReceipt.OTHER!),
-  [`${materialReturn.id}.confirm`]: (ctx, record) => broughtIn(ctx, materialReturn.id, record, () => 'RQC'),
-  [`${mix.id}.finish`]: mixed,
-  [`${statusChange.id}.approve`]: backToInspection,
-  [`${issue.id}.approve`]: goingOut,
-  [`${issue.id}.reallocate`]: goingOutAgain,
-}
-
-const enders: ReadonlySet<string> = new Set([
-  ...[arrival, receipt, materialReturn, mix, statusChange, issue].map(({ id }) => `${id}.reverse`),
-  `${issue.id}.cancel`,
-  `${issue.id}.close`,
-])
+export const inspectionMoves: readonly Hearer[] = [
+  beforeMove(issue, 'check', async (record, ctx) => {
+    if (record.outType === 'SALES') await requireShippable(ctx, record)
+  }),
+  ...bring.map(({ hearer }) => hearer),
+  ...[arrival, receipt, materialReturn, mix, statusChange, issue].map((entity: Entity) =>
+    onMove(entity, 'reverse', ({ after }, ctx) => endTasks(ctx, entity, after as unknown as { id: string; docNo: string }))
+  ),
+  onMove(issue, ['cancel', 'close'], ({ after }, ctx) => endTasks(ctx, issue, after)),
+]
 
 type TypeBy = (flags: Flags) => InspType | undefined
 
@@ -69,37 +83,44 @@ interface Line {
   qty: string
 }
 
-async function broughtIn(ctx: Ctx, type: string, record: Rec, typeBy: TypeBy): Promise<NewTask[]> {
-  const lines = record.lines as Line[]
+interface Bringer {
+  id: string
+  docNo: string
+  bin: string
+  supplier?: string | null
+  inType?: string
+  lines: readonly Line[]
+}
+
+async function broughtIn(ctx: Ctx, entity: Entity, { id: source, docNo, bin, supplier = null, inType, lines }: Bringer,
+  typeBy: TypeBy): Promise<NewTask[]> {
   const flags = await flagsOf(ctx, lines.map(({ item }) => item))
-  const again = record.inType === 'SALES_RETURN' || type === materialReturn.id
+  const again = inType === 'SALES_RETURN' || entity.id === materialReturn.id
   return lines.flatMap(({ id, item, lot, qty }): NewTask[] => {
     const inspType = typeBy(flags.get(item)!)
     return inspType
-      ? [{ inspType, item, lot, qty, bin: record.bin as string, supplier: (record.supplier as string | undefined) ?? null,
-        source: { type, id: String(record.id), no: String(record.docNo), line: id }, again }]
+      ? [{ inspType, item, lot, qty, bin, supplier, source: { type: entity.id, id: source, no: docNo, line: id }, again }]
       : []
   })
 }
 
 /** What a mill made. */
-async function mixed(ctx: Ctx, { id, docNo, item, outLot, totalKg, toBin }: Rec): Promise<NewTask[]> {
-  const flags = await flagsOf(ctx, [String(item)])
-  return flags.get(String(item))?.fqc
-    ? [{ inspType: 'FQC', item: String(item), lot: String(outLot), qty: String(totalKg), bin: String(toBin),
-      source: { type: mix.id, id: String(id), no: String(docNo), line: String(id) } }]
+async function mixed(ctx: Ctx, { id, docNo, item, outLot, totalKg, toBin }: Row<typeof mix>): Promise<NewTask[]> {
+  const flags = await flagsOf(ctx, [item])
+  return flags.get(item)?.fqc
+    ? [{ inspType: 'FQC', item, lot: outLot, qty: totalKg!, bin: toBin, source: { type: mix.id, id, no: docNo, line: id } }]
     : []
 }
 
 /** Stock that somebody sent back to inspection. */
-async function backToInspection(ctx: Ctx, record: Rec): Promise<NewTask[]> {
-  const lines = (record.lines as (Line & { toType: string; bin: string })[]).filter(({ toType }) => toType === 'QC')
+async function backToInspection(ctx: Ctx, record: Row<typeof statusChange>): Promise<NewTask[]> {
+  const lines = record.lines.filter(({ toType }) => toType === 'QC')
   const flags = await flagsOf(ctx, lines.map(({ item }) => item))
   const { rows } = await sql<{ id: string; supplier: string | null }>`select id, supplier from wms_lot where id = any(${
     lines.map(({ lot }) => lot)
   })`.execute(ctx.db)
   return lines.map(({ id, item, lot, qty, bin }): NewTask => ({ inspType: usualType(flags.get(item)!), item, lot, qty, bin,
     supplier: rows.find((one) => one.id === lot)?.supplier ?? null,
-    source: { type: statusChange.id, id: String(record.id), no: String(record.docNo), line: id }, again: true })
+    source: { type: statusChange.id, id: record.id, no: record.docNo, line: id }, again: true })
   )
 }

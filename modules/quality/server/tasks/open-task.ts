@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import { happens } from '#kernel/server/happened.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRecord } from '#kernel/server/operations/system-writes.ts'
 import { addOfficeTime } from '#modules/calendar/server.ts'
 import { task } from '../../index.ts'
 import { taskSaid } from './said.ts'
@@ -39,19 +39,10 @@ const dueMinutes: Record<InspType, number> = { IQC: 480, FQC: 480, RQC: 960, OQC
  * Writes a task, unless one is open for the same line, item and type already (domain §2.6 rule 1; a line that alternates cover sends out several items). The source is held by who
  * asks, so that two never ask at once; the database refuses a second one in any case.
  */
-export async function openTask(ctx: Ctx, { source, again = false, urgent = false, ...given }: NewTask): Promise<Rec | undefined> {
+export async function openTask(ctx: Ctx,
+  { source, again = false, urgent = false, ...given }: NewTask): Promise<Row<typeof task> | undefined> {
   if (source && (await isOpen(ctx, given, source))) return undefined
-  const record: Rec = {
-    kind: null,
-    lot: null,
-    bin: null,
-    supplier: null,
-    customer: null,
-    process: null,
-    device: null,
-    mold: null,
-    shift: null,
-    remark: null,
+  const record = await addRecord(ctx, task, {
     ...given,
     no: await ctx.kernel.providers.nextCode(ctx, 'QT', {}),
     status: 'WAIT',
@@ -59,19 +50,14 @@ export async function openTask(ctx: Ctx, { source, again = false, urgent = false
     judgedQty: '0',
     due: await dueOf(ctx, given.inspType),
     priority: urgent ? '1' : '2',
-    inspector: null,
     urgent: 'N',
-    urgentReason: null,
-    urgentBy: null,
     sourceType: source?.type ?? null,
     sourceId: source?.id ?? null,
     sourceNo: source?.no ?? null,
     sourceLine: source?.line ?? null,
     again: again ? 'Y' : 'N',
-  }
-  stampNew(ctx, record)
-  await writeNoted(ctx, insertSql(task, [record]), [{ entity: task, record, action: 'add', changes: {} }])
-  happens(ctx, taskSaid[ctx.locale].opened(String(record.no)), `/quality/task-board?task=${record.id as string}`)
+  })
+  happens(ctx, taskSaid[ctx.locale].opened(record.no), `/quality/task-board?task=${record.id}`)
   return record
 }
 

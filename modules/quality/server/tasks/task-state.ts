@@ -3,7 +3,7 @@ import { Decimal, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { inspection, task } from '../../index.ts'
 import { countEnded } from '../strictness/count-lot.ts'
 import { countsForTask } from './judged-parts.ts'
@@ -29,10 +29,7 @@ export async function refreshTask(ctx: Ctx, record: Task): Promise<Task> {
 
 export async function writeTask(ctx: Ctx, record: Task, values: Partial<Task>, action: string,
   comment: string | null = null): Promise<Task> {
-  const after = { ...record, ...values }
-  await writeNoted(ctx, updateSql(ctx, task, after, Object.keys(values)), [{ entity: task, record: after, action, changes: values,
-    comment }])
-  return after
+  return changeRecord(ctx, task, record, values, { action, comment })
 }
 
 /**

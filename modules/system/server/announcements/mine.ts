@@ -105,6 +105,7 @@ export async function listMine(ctx: Ctx, { titile, sender, readFlag, msgCategory
     left join sys_user u on u.username = t.sender
     where ${sql.join(where, sql` and `)}`
   const [found, counted] = await Promise.all([
+    // tenant: `where` has it.
     sql<MyAnnouncement>`
       select s.id, s.annt_id as "anntId", s.user_id as "userId", s.read_flag as "readFlag", s.read_time as "readTime", t.titile,
         t.msg_content as "msgContent", t.msg_abstract as "msgAbstract", t.sender, t.priority, t.send_time as "sendTime",
@@ -113,6 +114,7 @@ export async function listMine(ctx: Ctx, { titile, sender, readFlag, msgCategory
       order by s.read_flag, t.send_time desc, s.id
       limit ${pageSize}
       offset ${(pageNo - 1) * pageSize}`.execute(ctx.db),
+    // tenant: the same.
     sql<{ total: number }>`select count(*) as total ${from}`.execute(ctx.db),
   ])
   const total = counted.rows[0]!.total

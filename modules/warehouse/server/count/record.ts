@@ -7,8 +7,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { requireRev } from '#kernel/server/operations/save.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { recordCounted } from '../../calls/count.ts'
 import { balanceKeyOf, count, countLine, needsRecount, turnOf } from '../../index.ts'
 import { lockLine, unitsOf, type CountLine } from './lines.ts'
@@ -53,9 +52,9 @@ export async function recordFound(ctx: Ctx,
     const { rows: [last] } = await sql<
       { lineNo: number }
     >`select coalesce(max(line_no), 0) as "lineNo" from wms_count_line where count_id = ${id}`.execute(tx.db)
-    const line: Rec = { ...place, countId: id, lineNo: last!.lineNo + 1, warehouse: doc.warehouse, found: 'Y', state: 'OPEN', snapQty: '0' }
-    await addLines(tx, [line])
-    return write(tx, doc, await lockLine(tx, id, String(line.id)), qty)
+    const [line] = await addLines(tx, [{ ...place, countId: id, lineNo: last!.lineNo + 1, warehouse: doc.warehouse, found: 'Y',
+      state: 'OPEN', snapQty: '0' }])
+    return write(tx, doc, await lockLine(tx, id, line!.id), qty)
   })
 }
 
@@ -67,8 +66,7 @@ export async function requireRecount(ctx: Ctx, { id, lines }: { id: string; line
     for (const lineId of [...lines].sort()) {
       const line = await lockLine(tx, doc.id, lineId)
       if (line.countQty === null) throw new Refusal(countSaid[tx.locale].notYet)
-      Object.assign(line, { state: 'RECOUNT', recountQty: null, recountBy: null, recountTime: null })
-      await updateSql(tx, countLine, line, ['state', 'recountQty', 'recountBy', 'recountTime']).execute(tx.db)
+      await changeRow(tx, countLine, line, { state: 'RECOUNT', recountQty: null, recountBy: null, recountTime: null })
     }
     return lines.length
   })
@@ -98,9 +96,8 @@ async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promis
     ? { recountQty: qty, recountBy: username, recountTime: now(ctx) }
     : { countQty: qty, countBy: username, countTime: now(ctx) }
   const state = !second && (asked || needsRecount(qty, bookQty, doc)) ? 'RECOUNT' : 'DONE'
-  Object.assign(line, counted, { bookQty, state })
-  await updateSql(ctx, countLine, line, [...Object.keys(counted), 'bookQty', 'state']).execute(ctx.db)
-  return { id: line.id, rev: line.rev, lineNo: line.lineNo, state }
+  const { id, rev, lineNo } = await changeRow(ctx, countLine, line, { ...counted, bookQty, state })
+  return { id, rev, lineNo, state }
 }
 
 /** What the books say of a place now. The balance is held: a posting that is under way is waited for, the next one waits. */

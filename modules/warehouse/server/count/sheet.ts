@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { countHold, countLine, type count } from '../../index.ts'
 import { countSaid } from './said.ts'
 
@@ -34,12 +33,14 @@ export async function requireAreas(ctx: Ctx, { areas, warehouse }: Count): Promi
 /** Ids that a field of several records names, or null where it says nothing. */
 export const idsOf = (text: string | null) => (text ? text.split(',') : null)
 
-export async function addLines(ctx: Ctx, lines: readonly Rec[]): Promise<void> {
+type CountLine = Row<typeof countLine>
+
+export async function addLines(ctx: Ctx, lines: readonly Partial<CountLine>[]): Promise<CountLine[]> {
+  const added: CountLine[] = []
   for (let start = 0; start < lines.length; start += rowsPerInsert) {
-    const rows = lines.slice(start, start + rowsPerInsert)
-    for (const row of rows) stampNew(ctx, row)
-    await insertSql(countLine, rows).execute(ctx.db)
+    added.push(...await addRows(ctx, countLine, lines.slice(start, start + rowsPerInsert)))
   }
+  return added
 }
 
 async function binsOf(ctx: Ctx, { warehouse, areas }: Count): Promise<{ id: string; code: string }[]> {
@@ -49,10 +50,11 @@ async function binsOf(ctx: Ctx, { warehouse, areas }: Count): Promise<{ id: stri
   return rows
 }
 
-async function balancesOf(ctx: Ctx, { items }: Count, bins: readonly { id: string }[]): Promise<(Rec & { bin: string })[]> {
-  const { rows } = await sql<
-    Rec & { bin: string }
-  >`select s.item, s.lot, s.serial, s.warehouse, s.bin, s.hu, s.stock_type as "stockType", trim_scale(s.qty)::text as "snapQty"
+type Balance = Pick<CountLine, 'item' | 'lot' | 'serial' | 'warehouse' | 'bin' | 'hu' | 'stockType' | 'snapQty'>
+
+async function balancesOf(ctx: Ctx, { items }: Count, bins: readonly { id: string }[]): Promise<Balance[]> {
+  const { rows } = await sql<Balance>`
+    select s.item, s.lot, s.serial, s.warehouse, s.bin, s.hu, s.stock_type as "stockType", trim_scale(s.qty)::text as "snapQty"
     from wms_balance s join wms_bin b on b.id = s.bin join md_item i on i.id = s.item left join wms_lot l on l.id = s.lot
     where s.bin = any(${bins.map(({ id }) => id)}) and s.qty > 0 and (${idsOf(items)}::text[] is null or s.item = any(${
     idsOf(items)
@@ -64,8 +66,6 @@ async function balancesOf(ctx: Ctx, { items }: Count, bins: readonly { id: strin
 /** Two counts never hold one bin; whoever comes second is told which count has it. */
 async function holdBins(ctx: Ctx, { id }: Count, bins: readonly { id: string; code: string }[]): Promise<void> {
   if (bins.length === 0) return
-  const rows = bins.map((bin): Rec => ({ bin: bin.id, countId: id }))
-  for (const row of rows) stampNew(ctx, row)
   await sql`select pg_advisory_xact_lock(hashtext('wms_count_hold'), ${ctx.session.tenantId})`.execute(ctx.db)
   const { rows: [taken] } = await sql<
     { bin: string; docNo: string }
@@ -74,7 +74,7 @@ async function holdBins(ctx: Ctx, { id }: Count, bins: readonly { id: string; co
     ctx.db,
   )
   if (taken) throw new Refusal(countSaid[ctx.locale].held(taken.bin, taken.docNo))
-  await insertSql(countHold, rows).execute(ctx.db)
+  await addRows(ctx, countHold, bins.map((bin) => ({ bin: bin.id, countId: id })))
 }
 
 /** Goods may move again. */

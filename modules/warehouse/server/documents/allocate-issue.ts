@@ -1,9 +1,8 @@
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { issue, issuePick } from '../../index.ts'
 import { allocate } from '../../rules/allocate.ts'
 import { coverShort, coveredBy } from '../../rules/alternates.ts'
@@ -139,7 +138,7 @@ function shortages(ctx: Ctx, source: Source, { line, wanted }: Wanted, short: De
 async function writePicks(ctx: Ctx, record: Issue, taken: readonly Taken[],
   { reserves, picked }: { reserves: boolean; picked: number }): Promise<void> {
   const walk = taken.toSorted((a, b) => a.from.pathSeq - b.from.pathSeq || (a.from.binCode < b.from.binCode ? -1 : 1))
-  const rows = walk.map(({ line, from, qty, uomId, ratio }, index): Rec => ({
+  const rows = await insertPicks(ctx, record.id, walk.map(({ line, from, qty, uomId, ratio }, index) => ({
     orderNum: picked + index + 1,
     line: line.id,
     item: from.item,
@@ -155,20 +154,17 @@ async function writePicks(ctx: Ctx, record: Issue, taken: readonly Taken[],
     balanceKey: from.key,
     replaces: ratio === undefined ? null : line.item,
     ratio: ratio ?? null,
-  }))
-  await insertPicks(ctx, record.id, rows)
+  })))
   if (reserves)
     await hold(ctx, { type: issue.id, id: record.id, no: record.docNo },
-      rows.map((row): NewClaim => ({ pick: row.id as string, balanceKey: row.balanceKey as string, qty: row.qty as string,
-        item: row.item as string, lot: row.lot as string | null, warehouse: record.warehouse, bin: row.bin as string })
+      rows.map(({ id, balanceKey, qty, item, lot, bin }): NewClaim => ({ pick: id, balanceKey: balanceKey!, qty, item, lot,
+        warehouse: record.warehouse, bin })
       ))
 }
 
-/** Adds picks to an issue; they bear their ids afterwards. */
-export async function insertPicks(ctx: Ctx, mainId: string, rows: readonly Rec[]): Promise<void> {
-  for (const row of rows) {
-    stampNew(ctx, row)
-    row.mainId = mainId
-  }
-  if (rows.length > 0) await insertSql(issuePick, rows).execute(ctx.db)
+type Pick = Row<typeof issuePick>
+
+/** Adds picks to an issue. */
+export async function insertPicks(ctx: Ctx, mainId: string, picks: readonly Partial<Pick>[]): Promise<Pick[]> {
+  return addRows(ctx, issuePick, picks.map((pick) => ({ ...pick, mainId })))
 }

@@ -15,6 +15,7 @@ import { secondOf } from './units.ts'
 
 /** Which issues, as `t`, have something picked that the caller may post: what they did not pick, or where the store asks for nobody else. */
 export function readyToCheck({ session }: Ctx): { where: RawBuilder<SqlBool>; tables: readonly string[] } {
+  // tenant: that of the issue, as `t`.
   return { where: sql<SqlBool>`(
       select count(*) > 0 and (count(*) filter (where p.picked_by = ${session.username}) = 0 or bool_and(w.second_check = 'N'))
       from wms_out_pick p

@@ -1,8 +1,9 @@
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import type { Rec } from '#kernel/server/rules.ts'
 import { issue, materialReturn } from '../../index.ts'
 
 interface Source {
@@ -41,7 +42,6 @@ export async function askForReturn(ctx: Ctx,
 }
 
 /** Writes into a document that was just made of which record it came. */
-async function bornOf(ctx: Ctx, entity: Entity, made: object, { type, id, no }: Source): Promise<void> {
-  await updateSql(ctx, entity, { ...made, sourceType: type, sourceId: id, sourceNo: no }, ['sourceType', 'sourceId', 'sourceNo'])
-    .execute(ctx.db)
+async function bornOf(ctx: Ctx, entity: Entity, made: Rec, { type, id, no }: Source): Promise<void> {
+  await changeRow(ctx, entity, made, { sourceType: type, sourceId: id, sourceNo: no })
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import { defineRules, type Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
+import { defineRules } from '#kernel/server/rules.ts'
 import { freeze, freezeDetail, type freezeLine } from '../../index.ts'
 import type { PostingLine, StockType } from '../../index.ts'
 import { post } from '../post.ts'
@@ -52,11 +52,10 @@ export const freezeRules = defineRules(freeze, {
       await dropPicks(ctx, stock.filter(({ reserved }) => new Decimal(reserved).gt(0)).map(({ key }) => key))
       await post(ctx, { doc: docOf(record), key: `${freeze.id}:${record.id}:freeze`,
         lines: stock.flatMap((one, index) => restate(one, index, one.stockType, 'HOLD')) })
-      const details = stock.map((one, index): Rec => ({ orderNum: index + 1, item: one.item, lot: one.lot, warehouse: one.warehouse,
-        bin: one.bin, hu: one.hu, fromType: one.stockType, qty: one.qty, qty2: one.qty2, uom: one.uom, releasedQty: '0' })
-      )
-      for (const detail of details) Object.assign(stamped(ctx, detail), { mainId: record.id })
-      await insertSql(freezeDetail, details).execute(ctx.db)
+      await addRows(ctx, freezeDetail,
+        stock.map((one, index) => ({ mainId: record.id, orderNum: index + 1, item: one.item, lot: one.lot, warehouse: one.warehouse,
+          bin: one.bin, hu: one.hu, fromType: one.stockType, qty: one.qty, qty2: one.qty2, uom: one.uom, releasedQty: '0' })
+        ))
     },
     async release(ctx, record) {
       await requireStanding(ctx, freeze, record)
@@ -65,11 +64,6 @@ export const freezeRules = defineRules(freeze, {
     },
   },
 })
-
-function stamped(ctx: Ctx, record: Rec): Rec {
-  stampNew(ctx, record)
-  return record
-}
 
 function docOf({ id, docNo }: Freeze): { type: string; id: string; no: string } {
   return { type: freeze.id, id, no: docNo }

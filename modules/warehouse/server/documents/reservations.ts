@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { reserve } from '../../index.ts'
 import { lockBalances } from '../post.ts'
 
@@ -24,11 +23,8 @@ export interface NewClaim extends Claim {
 export async function hold(ctx: Ctx, doc: { type: string; id: string; no: string }, claims: readonly NewClaim[]): Promise<void> {
   if (claims.length === 0) return
   await changeReserved(ctx, claims, 1)
-  const records = claims.map(({ qty, ...claim }): Rec => ({ ...claim, qty, openQty: qty, status: 'OPEN', docType: doc.type, docId: doc.id,
-    docNo: doc.no })
-  )
-  for (const record of records) stampNew(ctx, record)
-  await insertSql(reserve, records).execute(ctx.db)
+  await addRows(ctx, reserve,
+    claims.map(({ qty, ...claim }) => ({ ...claim, qty, openQty: qty, status: 'OPEN', docType: doc.type, docId: doc.id, docNo: doc.no })))
 }
 
 /** Lets stock go that a document held. */

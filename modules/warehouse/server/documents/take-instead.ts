@@ -47,12 +47,11 @@ export async function takeInstead(ctx: Ctx, record: Issue, asked: readonly Inste
   await sql`update wms_out_pick p set qty = p.qty - v.qty from unnest(${freed.map(({ pick }) => pick)}::text[], ${
     freed.map(({ qty }) => qty)
   }::numeric[]) as v(id, qty) where p.id = v.id`.execute(ctx.db)
-  const taken = asked.map((one) => takenPick(ctx, one, keyOf(one)))
-  await insertPicks(ctx, record.id, taken)
+  const taken = await insertPicks(ctx, record.id, asked.map((one) => takenPick(ctx, one, keyOf(one))))
   if (usable)
     await hold(ctx, { type: issue.id, id: record.id, no: record.docNo },
-      taken.map(({ id, balanceKey, qty, item, lot, bin }) => ({ pick: id as string, balanceKey, qty, item, lot, warehouse: record.warehouse,
-        bin })
+      taken.map(({ id, balanceKey, qty, item, lot, bin }) => ({ pick: id, balanceKey: balanceKey!, qty, item, lot,
+        warehouse: record.warehouse, bin })
       ))
 }
 

@@ -4,8 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
-import { insertSql, stampNew, updateSql } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import { balanceKeyOf, huTypes, hu, pack, type HuType } from '../../index.ts'
 import { lockBalances } from '../post.ts'
 import { huSaid } from './said.ts'
@@ -60,21 +59,17 @@ export async function lockUnit(ctx: Ctx, id: string): Promise<Hu> {
 
 /** New open units of an order, numbered by their rule. */
 export async function newUnits(ctx: Ctx, doc: Pack, huType: HuType, count: number): Promise<Hu[]> {
-  const units: Rec[] = []
+  const units: Partial<Hu>[] = []
   for (let number = 0; number < count; number++) {
-    const unit: Rec = { huNo: await ctx.kernel.providers.nextCode(ctx, 'HU', {}), huType, status: 'OPEN', item: doc.item, qty: '0',
-      tail: 'N', warehouse: doc.warehouse, bin: doc.bin, pack: doc.id }
-    stampNew(ctx, unit)
-    units.push(unit)
+    units.push({ huNo: await ctx.kernel.providers.nextCode(ctx, 'HU', {}), huType, status: 'OPEN', item: doc.item, qty: '0', tail: 'N',
+      warehouse: doc.warehouse, bin: doc.bin, pack: doc.id })
   }
-  if (units.length > 0) await insertSql(hu, units).execute(ctx.db)
-  return units as Hu[]
+  return addRows(ctx, hu, units)
 }
 
 /** Writes fields of a unit that is held. */
 export async function writeUnit(ctx: Ctx, unit: Hu, change: Partial<Hu>): Promise<void> {
-  Object.assign(unit, change)
-  await updateSql(ctx, hu, unit, Object.keys(change)).execute(ctx.db)
+  await changeRow(ctx, hu, unit, change)
 }
 
 /** The state of a unit in the caller's language. */

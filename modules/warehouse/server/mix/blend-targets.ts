@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { blend, mixLine, mixTarget } from '../../index.ts'
 import { isReclaim, itemsOf, mostReclaim, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixSaid } from './said.ts'
@@ -32,14 +32,12 @@ export async function blendTargets(ctx: Ctx, doc: Mix, reclaimKg: string | null)
   for (const [index, line] of weighed.entries()) {
     const target = new Decimal(found.kg[index]!).toDecimalPlaces(items.get(line.item)!.precision, Decimal.ROUND_HALF_UP)
     // A component that the blend does without keeps the least weight that a line can bear.
-    Object.assign(line, { target: Decimal.max(target, new Decimal(10).pow(-items.get(line.item)!.precision)).toFixed() })
-    await updateSql(ctx, mixLine, line, ['target']).execute(ctx.db)
+    await changeRow(ctx, mixLine, line, { target: Decimal.max(target, new Decimal(10).pow(-items.get(line.item)!.precision)).toFixed() })
   }
   for (const target of targets) {
-    Object.assign(target, {
+    await changeRow(ctx, mixTarget, target, {
       reachedPct: new Decimal(target.pct).plus(new Decimal(found.difference[target.element]!).times(100)).toDecimalPlaces(4).toFixed(),
     })
-    await updateSql(ctx, mixTarget, target, ['reachedPct']).execute(ctx.db)
   }
   return { residual: found.residual }
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { bomAt } from '#modules/product/index.ts'
 import { bomsBelow, loadSet } from '#modules/product/server.ts'
 import { mixLine } from '../../index.ts'
@@ -19,19 +18,18 @@ async function billOf(ctx: Ctx, { item, bom }: Mix) {
 }
 
 /** Writes the components of the formula, scaled to the target and rounded up to their units; returns the bill. */
-export async function fillFromFormula(ctx: Ctx, record: Mix): Promise<{ bom: string; lines: Rec[] }> {
+export async function fillFromFormula(ctx: Ctx, record: Mix): Promise<{ bom: string; lines: Mix['lines'] }> {
   const bill = await billOf(ctx, record)
   const components = bill.lines.filter(({ lineType }) => lineType === 'COMP')
   const items = await itemsOf(ctx, components.map(({ component }) => component))
-  const lines = components.map(({ component, qty, qtyType, scrapRate }, index): Rec => {
+  const lines = components.map(({ component, qty, qtyType, scrapRate }, index) => {
     const share = qtyType === 'FIXED'
       ? new Decimal(qty)
       : new Decimal(qty).times(record.targetKg).div(bill.baseQty).div(new Decimal(1).minus(scrapRate ?? 0))
     const target = share.toDecimalPlaces(items.get(component)!.precision, Decimal.ROUND_UP).toFixed()
-    return { mainId: record.id, orderNum: index + 1, item: component, target, tolPct: null, assayFactor: null }
+    return { mainId: record.id, orderNum: index + 1, item: component, target }
   })
-  for (const line of lines) stampNew(ctx, line)
-  if (lines.length > 0) await insertSql(mixLine, lines).execute(ctx.db)
+  const written = await addRows(ctx, mixLine, lines)
   await sql`update wms_mix set bom = ${bill.id} where id = ${record.id}`.execute(ctx.db)
-  return { bom: bill.id, lines }
+  return { bom: bill.id, lines: written }
 }

@@ -1,9 +1,8 @@
 import { faultText, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Refusal } from '#kernel/server/errors.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { weighComponent } from '../../calls/mix.ts'
 import { mix } from '../../index.ts'
 import { withdrawnOf, type Mix } from './facts.ts'
@@ -23,11 +22,7 @@ export function batchSigner(ctx: Ctx, { signedBy, signedFor, signReason }: Pick<
 
 /** Writes that a signature stands for the batch from here on; it stays in the history of the order. */
 export async function signBatch(ctx: Ctx, doc: Mix, signedBy: string, signReason: string): Promise<void> {
-  const record = { ...doc, signedBy, signedFor: ctx.session.username, signReason }
-  const changes = changesOf(mix, doc, record)
-  if (Object.keys(changes).length === 0) return
-  await writeNoted(ctx, updateSql(ctx, mix, record, Object.keys(changes)), [{ entity: mix, record, action: 'edit', changes,
-    comment: signReason }])
+  await changeRecord(ctx, mix, doc, { signedBy, signedFor: ctx.session.username, signReason }, { action: 'edit', comment: signReason })
 }
 
 /** A typed weight has no second signature. */

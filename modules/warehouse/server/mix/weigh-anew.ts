@@ -1,8 +1,9 @@
 import { now, refusal, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import { withLines } from '#kernel/server/operations/find.ts'
 import { lineChanges, writeLines, type LinePlan } from '#kernel/server/operations/lines.ts'
 import { requireRev } from '#kernel/server/operations/save.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { mix, mixLine, mixPart } from '../../index.ts'
 import { partsOf, type Mix } from './facts.ts'
@@ -23,9 +24,7 @@ export async function weighAnew(ctx: Ctx, doc: Mix,
   const parts = partsOf(doc, id)
   if (parts.length === 0) throw new Refusal(mixSaid[ctx.locale].notWeighed)
   const withdrawn = { withdrawnBy: ctx.session.username, withdrawnTime: now(ctx), withdrawnReason: comment }
-  const before: Rec = { lines: doc.lines.map((one) => ({ ...one })), parts: doc.parts.map((one) => ({ ...one })) }
-  const changed = (rows: readonly Rec[], values: Rec) =>
-    rows.map((row) => ({ record: Object.assign(row, values), names: Object.keys(values) }))
+  const changed = (rows: readonly Rec[], values: Rec) => rows.map((row) => ({ record: { ...row, ...values }, names: Object.keys(values) }))
   const plans: LinePlan[] = [{ name: 'lines', entity: mixLine, added: [], changed: changed([line], unweighed), removed: [] }, {
     name: 'parts',
     entity: mixPart,
@@ -33,8 +32,7 @@ export async function weighAnew(ctx: Ctx, doc: Mix,
     changed: changed(parts, withdrawn),
     removed: [],
   }]
-  await writeNoted(ctx, updateSql(ctx, mix, doc, []), [{ entity: mix, record: doc, action: 'weighAnew', changes: lineChanges(plans, before),
-    comment }])
+  const after = await changeRecord(ctx, mix, doc, {}, { action: 'weighAnew', comment, rows: lineChanges(plans, doc) })
   await writeLines(ctx, doc.id, plans)
-  return doc
+  return withLines(ctx, mix, after)
 }

@@ -1,12 +1,11 @@
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
 import { now, refusal, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { requireRev } from '#kernel/server/operations/save.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
-import { insertSql, stampNew, updateSql } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { Source } from '../../calls/mix.ts'
 import { aimOf, mix, mixLine, mixPart, nextToWeigh, partResult, type PartResult } from '../../index.ts'
 import { warehouseSaid } from '../said.ts'
@@ -37,8 +36,6 @@ export interface Weighed {
 /** Under which scale and tare of a person are remembered. */
 export const weighingKit = 'weighing'
 
-const written = ['lot', 'bin', 'otherLotReason', 'gross', 'tare', 'weighed', 'result', 'scale', 'weighBy', 'secondBy', 'weighTime'] as const
-
 /**
  * Keeps a weighing with both signatures, within its tolerance or not: what is out of it is told by `result` and keeps the next
  * component waiting. The lot is the one that expires first; another one has its reason. A lot that runs out is weighed as a part:
@@ -57,19 +54,17 @@ export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promis
     const result = partResult(aimOf(line, item.precision), { before, weighed, tolPct: line.tolPct ?? doc.tolPct, part: input.part === 'Y' })
     const signed = { lot: source.lot, bin: source.bin, otherLotReason: source.reason, gross: input.gross, tare: input.tare ?? '0',
       scale: input.scale, weighBy: tx.session.username, secondBy, weighTime: now(tx) }
-    Object.assign(line, signed, { weighed: new Decimal(before).plus(weighed).toFixed(), result })
-    await updateSql(tx, mixLine, line, written).execute(tx.db)
+    const sum = new Decimal(before).plus(weighed).toFixed()
+    const { rev } = await changeRow(tx, mixLine, line, { ...signed, weighed: sum, result })
     if (result === 'OK' || result === 'PART') await addPart(tx, doc, { ...signed, line: line.id, item: line.item, weighed })
     await tx.kernel.providers.rememberParts(tx, weighingKit, { scale: input.scale, tare: input.tare })
-    return { id: line.id, rev: line.rev, weighed: line.weighed!, result }
+    return { id: line.id, rev, weighed: sum, result }
   })
 }
 
 /** What is within its tolerance, or a part of it, goes into the mill. */
-async function addPart(ctx: Ctx, doc: Mix, part: Rec): Promise<void> {
-  const row: Rec = { ...part, mainId: doc.id, orderNum: doc.parts.length + 1 }
-  stampNew(ctx, row)
-  await insertSql(mixPart, [row]).execute(ctx.db)
+async function addPart(ctx: Ctx, doc: Mix, part: Partial<Row<typeof mixPart>>): Promise<void> {
+  await addRows(ctx, mixPart, [{ ...part, mainId: doc.id, orderNum: doc.parts.length + 1 }])
 }
 
 async function lockWeighing(ctx: Ctx, id: string): Promise<Mix> {

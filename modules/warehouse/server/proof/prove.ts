@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { newId } from '#kernel/server/ids.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { proof, proofLine } from '../../index.ts'
 import { checks, type Difference, type Invariant } from './checks.ts'
 
@@ -37,17 +35,11 @@ export async function prove(ctx: Ctx): Promise<Proved> {
     const { rows: [size] } = await sql<{ ledger: number; balance: number }>`
       select (select count(*)::int from wms_ledger where tenant_id = ${tenantId}) as ledger,
         (select count(*)::int from wms_balance where tenant_id = ${tenantId}) as balance`.execute(tx.db)
-    const id = newId(tx.kernel.clock.now().getTime())
-    const head: Rec = { id, result: differences === 0 ? 'OK' : 'DIFF', differences, ledgerRows: size!.ledger, balanceRows: size!.balance,
-      costTime: Math.round(performance.now() - begin) }
-    stampNew(tx, head)
-    await insertSql(proof, [head]).execute(tx.db)
-    const lines = found.flatMap(({ invariant, rows }) => rows.map(({ total: _total, ...row }): Rec => ({ invariant, ...row })))
-    for (const [index, line] of lines.entries()) {
-      stampNew(tx, line)
-      Object.assign(line, { mainId: id, orderNum: index + 1 })
-    }
-    if (lines.length > 0) await insertSql(proofLine, lines).execute(tx.db)
+    const [head] = await addRows(tx, proof, [{ result: differences === 0 ? 'OK' : 'DIFF', differences, ledgerRows: size!.ledger,
+      balanceRows: size!.balance, costTime: Math.round(performance.now() - begin) }])
+    const { id } = head!
+    const lines = found.flatMap(({ invariant, rows }) => rows.map(({ total: _total, ...row }) => ({ invariant, ...row })))
+    await addRows(tx, proofLine, lines.map((line, index) => ({ ...line, mainId: id, orderNum: index + 1 })))
     return { id, differences, byInvariant }
   })
 }

@@ -83,6 +83,7 @@ interface Place {
 /** The lots of an item as they are to be used, what expires first before the rest. */
 async function placesOf(ctx: Ctx, { item, lot, warehouse }: { item: string | null; lot: string | null; warehouse: string | null }) {
   const wanted = sql`${item ? sql`t.item = ${item}` : sql`true`} and ${lot ? sql`t.lot = ${lot}` : sql`true`} and ${seen(ctx, warehouse)}`
+  // tenant: `wanted` has it, as what is seen of balances.
   const { rows: lots } = await sql<{ lot: string | null; lotNo: string | null; expireDate: string | null; uom: string } & Amounts>`
     select t.lot, l.lot_no as "lotNo", to_char(l.expire_date, 'YYYY-MM-DD') as "expireDate", u.code as uom, ${amountsOf(ctx)}
     from wms_balance t ${withPlace}
@@ -92,6 +93,7 @@ async function placesOf(ctx: Ctx, { item, lot, warehouse }: { item: string | nul
     group by t.lot, l.lot_no, l.expire_date, l.receipt_date, u.code
     order by l.expire_date nulls last, l.receipt_date, l.lot_no
     limit ${MOST_PLACES + 1}`.execute(ctx.db)
+  // tenant: the same.
   const { rows: places } = await sql<Place>`
     select t.lot, w.id as warehouse, w.name as "warehouseName", b.id as bin, b.code as "binCode", t.stock_type as "stockType",
       trim_scale(sum(t.qty))::text as qty, trim_scale(sum(t.reserved))::text as reserved, count(t.hu)::int as units,

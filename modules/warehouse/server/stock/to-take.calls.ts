@@ -39,6 +39,7 @@ const found = (find: string | null) => {
 
 /** Serial numbers are moved by their own documents, so they are not offered. */
 async function toTake(ctx: Ctx, { warehouse, find, usable }: Asked) {
+  // tenant: by what is seen of balances.
   const { rows } = await sql<Row>`
     select t.balance_key as key, t.item, i.code, i.name, t.lot, coalesce(l.lot_no, '') as "lotNo", l.expire_date::text as "expireDate",
       t.warehouse, concat_ws(' ', w.code, w.name) as "warehouseText", t.bin, b.code as "binCode", t.hu, t.stock_type as "stockType",

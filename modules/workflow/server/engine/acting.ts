@@ -3,7 +3,7 @@ import type { Row } from '#kernel/entity/index.ts'
 import { now, refusal, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { task } from '../../index.ts'
 import type { TaskAction, WorkSettings } from '../../rules/definition/process.ts'
 import { lockInstance, type Live } from './live.ts'
@@ -73,10 +73,9 @@ async function readTask(ctx: Ctx, id: string): Promise<TaskRow> {
   return row
 }
 
-/** Changes a task's row. */
+/** Changes the row of a task that is in hand. */
 export async function writeTask(ctx: Ctx, row: TaskRow, changes: Partial<TaskRow>): Promise<void> {
-  Object.assign(row, changes)
-  await updateSql(ctx, task, row, Object.keys(changes)).execute(ctx.db)
+  Object.assign(row, await changeRow(ctx, task, row, changes))
 }
 
 /** What somebody may do with a task, by its state and by whose it is; rules that ask more of an act stand with it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import type { MoveListener } from '#kernel/server/create-kernel.ts'
+import type { Hearer, WaitingSource } from '#kernel/server/moves.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { withLines } from '#kernel/server/operations/find.ts'
 import { markRecord } from '#kernel/server/operations/mark.ts'
@@ -20,8 +20,8 @@ import { actOnInstance } from './instance-acts.ts'
 import { engineSaid } from './said.ts'
 import { startInstance } from './start-instance.ts'
 
-/** Documents that are bound to a process start it when they are submitted, and are decided there alone. */
-export const boundDocuments: MoveListener = {
+/** A document under way waits for whoever decides in its process. */
+export const heldByProcesses: WaitingSource = {
   free: (ctx, entity) => ({
     where: sql<boolean>`not exists (
       select 1
@@ -34,6 +34,10 @@ export const boundDocuments: MoveListener = {
     tables: ['wf_instance'],
   }),
   whom: whoDecides,
+}
+
+/** Documents that are bound to a process start it when they are submitted, and are decided there alone. */
+export const boundDocuments: Hearer = {
   async before(ctx, entity, name, record) {
     if (ctx.process) return
     const running = await runningOf(ctx, entity, record)
@@ -42,7 +46,7 @@ export const boundDocuments: MoveListener = {
     if (running.revoke_move === name && running.starter === ctx.session.username) return
     throw new Refusal(engineSaid[ctx.locale].inProcess(running.title))
   },
-  async after(ctx, entity, name, record) {
+  async after(ctx, entity, { move: name, after: record }) {
     if (ctx.process) return
     const running = await runningOf(ctx, entity, record)
     if (running) return actOnInstance({ ...ctx, process: running.id }, 'revoke', { id: running.id })

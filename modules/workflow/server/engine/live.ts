@@ -3,8 +3,7 @@ import type { Row } from '#kernel/entity/index.ts'
 import { refusal, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { storeRow } from '#kernel/server/operations/system-writes.ts'
 import { instance } from '../../index.ts'
 import { Budget } from '#ui/designer/expressions/budget.ts'
 import { weightOf } from '#ui/designer/expressions/weight.ts'
@@ -57,7 +56,7 @@ async function take(ctx: Ctx, id: string, how: RawBuilder<unknown>): Promise<Liv
 const mostKept = 400_000
 
 /** The row of an instance as it stands now. @throws Refusal where it is too large to be kept */
-export function storedRow({ locale }: Ctx, { row, state, taken, deployed, chosen }: Live): Rec {
+export function storedRow({ locale }: Ctx, { row, state, taken, deployed, chosen }: Live): InstanceRow {
   const { variables, ...rest } = state
   if (weightOf(variables).size > mostKept) throw new Refusal(engineSaid[locale].tooLarge)
   Object.assign(row, { state: { ...rest, chosen }, variables, taken: [...taken], deploymentId: deployed.id, version: deployed.version,
@@ -68,8 +67,9 @@ export function storedRow({ locale }: Ctx, { row, state, taken, deployed, chosen
 /** Writes an instance back with all that the steps made of it. */
 export async function saveInstance(ctx: Ctx, live: Live): Promise<void> {
   await live.writes.flush(ctx)
-  await updateSql(ctx, instance, storedRow(ctx, live), ['state', 'variables', 'taken', 'deploymentId', 'version', 'currentNodes', 'status',
-    'endTime', 'reason']).execute(ctx.db)
+  const { rev } = await storeRow(ctx, instance, storedRow(ctx, live), ['state', 'variables', 'taken', 'deploymentId', 'version',
+    'currentNodes', 'status', 'endTime', 'reason'])
+  live.row.rev = rev
 }
 
 const longest = 500

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Entity } from '#kernel/entity/index.ts'
+import type { Entity, Row } from '#kernel/entity/index.ts'
 import { RUNTIME } from '#kernel/entity/runtime.ts'
 import { refusal, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { START, nodeRecord } from '../../index.ts'
 import type { FieldRight, NodeOf, ProcessNode } from '../../rules/definition/process.ts'
@@ -92,8 +92,7 @@ export async function saveNodeForm(ctx: Ctx, instanceId: string, form: NodeForm,
 }
 
 /** A record that was deleted by its list leaves its place to the next. */
-async function link(ctx: Ctx, row: Rec): Promise<void> {
+async function link(ctx: Ctx, row: Partial<Row<typeof nodeRecord>>): Promise<void> {
   await sql`delete from wf_node_record where instance_id = ${row.instanceId} and node_key = ${row.nodeKey}`.execute(ctx.db)
-  stampNew(ctx, row)
-  await insertSql(nodeRecord, [row]).execute(ctx.db)
+  await addRows(ctx, nodeRecord, [row])
 }

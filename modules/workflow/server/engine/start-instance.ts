@@ -1,8 +1,7 @@
-import { newId } from '#kernel/server/ids.ts'
-import type { Entity, Row } from '#kernel/entity/index.ts'
+import type { Entity } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Budget } from '#ui/designer/expressions/budget.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import { addRows, newRow } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { instance } from '../../index.ts'
 import { ExpressionError, start, type Evaluate } from '../../rules/engine/index.ts'
@@ -43,8 +42,7 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
     const variables = { ...readTypes(tx, deployed.definition, input.variables ?? {}),
       ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}), ...await aboutStarter(tx, deployed, starter) }
     const evaluate = evaluateWithin(new Budget())
-    const row: Partial<Row<typeof instance>> = {
-      id: newId(tx.kernel.clock.now().getTime()),
+    const row: InstanceRow = newRow(tx, instance, {
       title: titleOf(tx, input, found, (text) => byExpression(text, variables, evaluate)),
       status: 'RUNNING',
       currentNodes: null,
@@ -66,17 +64,16 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
       variables: {},
       state: {},
       taken: [],
-    }
-    stampNew(tx, row)
-    const live: Live = { row: row as InstanceRow, deployed, state: { next: 1, tokens: [], variables, ended: null }, taken: new Set(),
-      writes: new Writes(), chosen: { ...input.chosen }, evaluate }
+    })
+    const live: Live = { row, deployed, state: { next: 1, tokens: [], variables, ended: null }, taken: new Set(), writes: new Writes(),
+      chosen: { ...input.chosen }, evaluate }
     live.writes.history.push({ instanceId: live.row.id, nodeId: null, action: 'start' })
     await markProcess(tx, live.row, 'running')
     await carryOut(tx, live, start(deployed.definition, variables, evaluate), { by: starter, action: 'start' })
     // Whoever else starts one waits for the number until this transaction ends, so it comes last.
     live.row.instanceNo = await tx.kernel.providers.nextCode(tx, 'WF', {})
     await live.writes.flush(tx)
-    await insertSql(instance, [storedRow(tx, live)]).execute(tx.db)
+    await addRows(tx, instance, [storedRow(tx, live)])
     return live.row
   })
 }

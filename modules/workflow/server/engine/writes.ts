@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Entity, Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { eventSql, publishEvents, type Happened } from '#kernel/server/events/publish.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import type { Happened } from '#kernel/server/events/publish.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { addRowsTogether } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { wakeJobs } from '../jobs/wake.ts'
 import { activity, copy, history, incident, job, subscription, task, taskCandidate } from '../../index.ts'
@@ -35,17 +36,13 @@ export class Writes {
   async flush(ctx: Ctx): Promise<void> {
     const all: [Entity, Rec[]][] = [[task, this.tasks], [taskCandidate, this.candidates], [history, this.history], [activity,
       this.activities], [job, this.jobs], [subscription, this.subscriptions], [incident, this.incidents], [copy, this.copies]]
-    const filled = all.filter(([, records]) => records.length > 0)
-    if (filled.length === 0) return publishEvents(ctx, this.happened.splice(0))
-    for (const [, records] of filled) for (const record of records) stampNew(ctx, record)
+    const ms = ctx.kernel.clock.now().getTime()
+    for (const [, records] of all) for (const record of records) record.id ??= newId(ms)
     if (this.jobs.length > 0) ctx.afterCommit(() => wakeJobs(ctx.kernel))
     this.tell()
-    const [first, ...rest] = filled.map(([entity, records]) => insertSql(entity, records))
-    const parts = rest.map((part, index) => sql`${sql.ref(`w${index}`)} as (${part})`)
-    if (this.happened.length > 0) parts.push(eventSql(ctx, this.happened))
-    await (parts.length === 0 ? sql`${first!}` : sql`with ${sql.join(parts)} ${first!}`).execute(ctx.db)
+    await addRowsTogether(ctx, all, this.happened)
     this.happened.length = 0
-    for (const [, records] of filled) records.length = 0
+    for (const [, records] of all) records.length = 0
   }
 }
 

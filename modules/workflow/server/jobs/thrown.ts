@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { job as jobs } from '../../index.ts'
 import { variablesOf } from '../../rules/known-variables.ts'
 import { carryOut } from '../engine/carry-out.ts'
@@ -117,10 +117,9 @@ async function deliver(ctx: Ctx, live: Live, found: Waiting, variables: Variable
 
 async function writeEvents(ctx: Ctx, found: readonly Waiting[], variables: Variables): Promise<void> {
   if (found.length === 0) return
-  const records = found.map(({ instanceId, token, nodeId }) => ({ instanceId, token, nodeId, kind: 'EVENT', status: 'WAITING',
-    due: now(ctx), tries: 0, variables })
-  )
-  for (const record of records) stampNew(ctx, record)
-  await insertSql(jobs, records).execute(ctx.db)
+  await addRows(ctx, jobs,
+    found.map(({ instanceId, token, nodeId }) => ({ instanceId, token, nodeId, kind: 'EVENT', status: 'WAITING', due: now(ctx), tries: 0,
+      variables })
+    ))
   ctx.afterCommit(() => wakeJobs(ctx.kernel))
 }
