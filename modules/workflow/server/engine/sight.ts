@@ -20,7 +20,6 @@ export function toDecide(username: string): RawBuilder<SqlBool> {
 export function tasksSeen(ctx: Ctx): RawBuilder<SqlBool> | undefined {
   if (can(ctx, monitorList)) return undefined
   const { username } = ctx.session
-  // tenant: that of the instance, as `t`.
   return sql`(t.assignee = ${username} or t.done_by = ${username} or t.owner = ${username} or t.starter = ${username} or ${
     asCandidate(username)
   })`
@@ -30,6 +29,7 @@ export function tasksSeen(ctx: Ctx): RawBuilder<SqlBool> | undefined {
 export function instancesSeen(ctx: Ctx): RawBuilder<SqlBool> | undefined {
   if (can(ctx, monitorList)) return undefined
   const { username } = ctx.session
+  // tenant: that of the instance, as `t`.
   return sql`
     (
       t.starter = ${username}
