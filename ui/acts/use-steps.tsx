@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { useCall } from './use-call.ts'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { ActWindow } from './ActWindow.tsx'
 import { asksFirst, type ActSlot } from './steps.ts'
+import { useSend } from './use-call.ts'
 
 interface Pending {
   step: ActSlot
@@ -15,16 +16,37 @@ interface Pending {
  * @returns `start`, the window that is open, and whether one is being made: no other begins then, of a record that is about to change
  */
 export function useSteps(onDone?: () => void): { start: (step: ActSlot, record: Rec) => void; window: ReactNode; making: boolean } {
+  const send = useSend()
   const [pending, setPending] = useState<Pending>()
-  const key = pending && keyOf(pending)
+  // Known at once, where what is drawn follows later.
+  const making = useRef(false)
   // What was begun since stays.
-  const close = () => setPending((now) => (now && keyOf(now) === key ? undefined : now))
+  const closing = (closed: Pending) => () => setPending((now) => (now && keyOf(now) === keyOf(closed) ? undefined : now))
+
+  /** It is over with the answer, though lists are still loaded anew. */
+  async function make(begun: Pending): Promise<void> {
+    const { step: { act }, record } = begun
+    const close = () => {
+      making.current = false
+      closing(begun)()
+    }
+    making.current = true
+    await send(act, { id: record.id, rev: record.rev } as never, newIdempotencyKey(), { warn: true, onFailure: close, onDone: () => {
+      close()
+      onDone?.()
+    } })
+  }
+
   return {
     making: pending !== undefined && !asksFirst(pending.step),
-    start: (step, record) => setPending({ step, record }),
-    window: pending && (asksFirst(pending.step)
-      ? <StepWindow key={key} {...pending} onClose={close} onDone={onDone} />
-      : <AtOnce key={key} {...pending} onClose={close} onDone={onDone} />),
+    start: (step, record) => {
+      if (making.current) return
+      setPending({ step, record })
+      if (!asksFirst(step)) void make({ step, record })
+    },
+    window: pending && asksFirst(pending.step)
+      ? <StepWindow key={keyOf(pending)} {...pending} onClose={closing(pending)} onDone={onDone} />
+      : undefined,
   }
 }
 
@@ -41,18 +63,4 @@ function StepWindow({ step: { act, Window, Told, defaults }, record, onClose, on
     <ActWindow act={act} record={record} onClose={onClose} {...(Told ? { told: (values) => <Told record={record} values={values} /> } : {})}
       {...(defaults ? { defaults: defaults(record) } : {})} onDone={() => onDone?.()} />
   )
-}
-
-/** Makes the step when it is drawn, once; what is refused is told. It is over with the answer, though lists are still loaded anew. */
-function AtOnce({ step: { act }, record, onClose, onDone }: StepProps) {
-  const { send } = useCall(act, { warn: true, onDone: () => {
-    onClose()
-    onDone?.()
-  } })
-  useState(() => {
-    void send({ id: record.id, rev: record.rev } as never).then((done) => {
-      if (!done) onClose()
-    })
-  })
-  return null
 }

@@ -1,3 +1,5 @@
+import { isObject, parseObject } from '#kernel/entity/json-object.ts'
+
 /** What clients say over `/vxeSocket` (wire contract §6.23; `presence` is our own). */
 export type VxeMessage =
   | { type: 'heart_beat' }
@@ -33,17 +35,4 @@ function readPresence({ caseId, left, cell }: Record<string, unknown>): VxeMessa
 
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= maxName
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/entity/json-object.ts'
 import { BusinessError } from '../request/errors.ts'
 import type { Fault, Rec } from './record.ts'
 
@@ -23,10 +24,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
     faults: Array.isArray(result.faults) ? result.faults.filter(isWireFault).map(readFault) : [],
     ...(result.code === 'stale' && isObject(result.current) ? { current: result.current as Rec } : {}),
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A fault as it travels: rows of a sub-table are counted from 1. */

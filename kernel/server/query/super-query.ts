@@ -1,6 +1,7 @@
 import { scalarText, type Field, type Operator } from '#kernel/entity/index.ts'
 import { maxSuperConditions, maxSuperDepth, superRules, type MatchType, type SuperItem,
   type SuperQuery } from '#kernel/entity/super-query.ts'
+import { isObject } from '#kernel/entity/json-object.ts'
 import type { Condition } from './conditions.ts'
 
 /** Conditions joined by one word, in brackets. */
@@ -88,10 +89,6 @@ function firstField(items: readonly unknown[]): string {
     if (!Array.isArray(found?.records)) return ''
     inside = found.records
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A query that somebody stores, as it may be handed to others: usable conditions, nothing else. Throws `BadSuperQuery` beyond the limits. */

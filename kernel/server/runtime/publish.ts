@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Entity } from '#kernel/entity/index.ts'
+import type { PlanStep } from '#kernel/entity/plan-step.ts'
 import { faultsOfRuntime, runtimeEntities, type RuntimeDescription } from '#kernel/entity/runtime.ts'
 import { now, transact, type Ctx } from '../context.ts'
 import { Refusal, refuseFaults, type Fault } from '../errors.ts'
-import { planTables, type PlanStep, type Renames } from './plan.ts'
+import { planTables, type Renames } from './plan.ts'
 import { runtimeTopic, type StoredRuntime } from './store.ts'
 import { runtimeSaid } from './said.ts'
 

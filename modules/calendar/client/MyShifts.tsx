@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { weekdayOf } from '../rules/plant-time.ts'
+import { dayKind } from './day-kind.ts'
 import { hoursOf } from './hours-of.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { MonthBar } from './MonthBar.tsx'
@@ -36,18 +37,11 @@ export default function MyShifts() {
               {names.map((name, index) => <span key={`${name} ${index + 1}`} className="cal-mine-head" aria-hidden>{name}</span>)}
               {dates.map((date, index) => {
                 const weekday = weekdayOf(date)
-                const kind = holidays[date] === 'HOLIDAY'
-                  ? 'holiday'
-                  : holidays[date] === 'WORKDAY'
-                  ? 'workday'
-                  : weekday > 5
-                  ? 'weekend'
-                  : 'ordinary'
                 return (
                   <div key={date} className={`cal-mine-day${date === today ? ' cal-today' : ''}`}
                     style={index === 0 ? { '--first': weekday } as React.CSSProperties : undefined}
                   >
-                    <span className={`cal-mine-date cal-${kind}`}>
+                    <span className={`cal-mine-date cal-${dayKind(date, holidays)}`}>
                       {Number(date.slice(8))}
                       <span className="cal-mine-weekday">{names[weekday - 1]}</span>
                     </span>

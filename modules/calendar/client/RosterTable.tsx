@@ -2,6 +2,7 @@ import { Dropdown } from 'antd'
 import { useMemo, type DragEvent } from 'react'
 import { weekdayOf } from '../rules/plant-time.ts'
 import type { RosterDay, RosterMonth } from '../calls/roster.ts'
+import { dayKind } from './day-kind.ts'
 import { useCalendarText } from './text.ts'
 import { useRoving } from './use-roving.ts'
 
@@ -53,15 +54,8 @@ export function RosterTable({ month: { dates, teams, shifts, days, holidays, tod
               <th scope="col" className="cal-team">{say('team')}</th>
               {dates.map((date) => {
                 const weekday = weekdayOf(date)
-                const kind = holidays[date] === 'HOLIDAY'
-                  ? 'holiday'
-                  : holidays[date] === 'WORKDAY'
-                  ? 'workday'
-                  : weekday > 5
-                  ? 'weekend'
-                  : 'ordinary'
                 return (
-                  <th key={date} scope="col" className={`cal-${kind}${date === today ? ' cal-today' : ''}`}>
+                  <th key={date} scope="col" className={`cal-${dayKind(date, holidays)}${date === today ? ' cal-today' : ''}`}>
                     <span>{Number(date.slice(8))}</span>
                     <span className="cal-weekday">{names[weekday - 1]}</span>
                   </th>

@@ -1,5 +1,5 @@
 import { is } from '#kernel/entity/shape.ts'
-import type { PlanStep } from '../rules/plan-step.ts'
+import type { PlanStep } from '#kernel/entity/plan-step.ts'
 
 /** What publishing does to the tables: the version that comes of it, and its steps. */
 export const planned = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { permissionStore } from '#kernel/client/session/permission-store.ts'
 import { isElementVisible } from '#kernel/entity/permission.ts'
 import { allFieldLossNotices } from '#ui/screens/slots.ts'
-import { isLoss, type PlanStep } from '../rules/plan-step.ts'
+import { isLoss, type PlanStep } from '#kernel/entity/plan-step.ts'
 import { stepText } from './online/step-text.ts'
 
 /** What publishing will do to the tables, said before it is done. */

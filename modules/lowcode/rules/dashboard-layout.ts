@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/entity/json-object.ts'
 import { safeAddress } from './addresses.ts'
 
 /** Columns of the grid; a row is 80 px high. */
@@ -90,10 +91,6 @@ export function readLayout(text: string | null | undefined): ReadLayout {
 
 type Raw = Readonly<Record<string, unknown>>
 type Reader<T> = (one: Raw, path: string) => { value: T; faults: LayoutFault[] }
-
-function isObject(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function readEach<T extends { id: string }>(list: unknown, path: string, most: number, faults: LayoutFault[], read: Reader<T>): T[] {
   if (!Array.isArray(list)) {

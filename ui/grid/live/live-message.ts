@@ -1,3 +1,4 @@
+import { isObject, parseObject } from '#kernel/entity/json-object.ts'
 import type { GridRow } from '../row.ts'
 
 /** The socket key of a grid that names none (spec 2 §9). */
@@ -79,17 +80,4 @@ function isCell(value: unknown): value is PresentCell {
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

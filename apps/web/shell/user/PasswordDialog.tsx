@@ -1,40 +1,11 @@
-import { App, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { changePassword } from '#kernel/client/session/sign-in.ts'
-import { useSession } from '#kernel/client/session/use-permission.ts'
-
-interface Fields {
-  oldpassword: string
-  password: string
-  confirmpassword: string
-}
+import { usePasswordChange } from '#ui/parts/use-password-change.ts'
 
 /** Change of one's own password (spec 1 §5). */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const { message } = App.useApp()
-  const username = useSession(({ user }) => user?.username) ?? ''
-  const [form] = Form.useForm<Fields>()
-  const [busy, setBusy] = useState(false)
-
-  const save = async (fields: Fields) => {
-    setBusy(true)
-    try {
-      void message.success(await changePassword({ username, ...fields }))
-      onClose()
-    } catch (error) {
-      form.setFields([{ name: 'oldpassword', errors: [error instanceof Error ? error.message : String(error)] }])
-    } finally {
-      setBusy(false)
-    }
-  }
-  const equal = (_rule: unknown, value:
-    | string
-    | undefined) => (!value || value === form.getFieldValue('password')
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('password.differ'))))
-
+  const { form, username, busy, save, equal } = usePasswordChange(t('password.differ'), onClose)
   return (
     <Modal open width={800} title={t('user.password')} confirmLoading={busy} onOk={form.submit} onCancel={onClose}
       mask={{ closable: false }}

@@ -6,7 +6,7 @@ import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { PlannedSteps } from '../PlannedSteps.tsx'
 import { synchronise, synchronisePreview } from '../../calls/online-form.ts'
-import { isLoss } from '../../rules/plan-step.ts'
+import { isLoss } from '#kernel/entity/plan-step.ts'
 
 interface SynchroniseDialogProps {
   id: string

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { joinNames, type Locale } from '#kernel/entity/index.ts'
-import type { PlanStep } from '../../rules/plan-step.ts'
+import type { PlanStep } from '#kernel/entity/plan-step.ts'
 
 /** A step in words. */
 export function stepText(t: TFunction<'lowcode'>, locale: Locale, step: PlanStep): string {

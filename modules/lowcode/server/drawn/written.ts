@@ -4,7 +4,7 @@ import type { RuntimeDescription } from '#kernel/entity/runtime.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import type { PlanStep } from '#kernel/server/runtime/plan.ts'
+import type { PlanStep } from '#kernel/entity/plan-step.ts'
 import { isHiddenFrom } from './field-rights/closed-fields.ts'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 

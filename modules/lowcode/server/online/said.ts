@@ -1,5 +1,5 @@
 import { joinNames, type Locale } from '#kernel/entity/index.ts'
-import type { PlanStep } from '#kernel/server/runtime/plan.ts'
+import type { PlanStep } from '#kernel/entity/plan-step.ts'
 
 /** What online forms say; texts that existing clients compare stand as the contract has them (§6.19). */
 export const onlineSaid = {

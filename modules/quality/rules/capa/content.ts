@@ -1,3 +1,5 @@
+import { isObject } from '#kernel/entity/json-object.ts'
+
 /* What an 8D report holds besides plain fields: drawn by editors, kept as JSON, read here on both sides. */
 
 /** A cause and what is behind it. */
@@ -24,7 +26,6 @@ const longest = 500
 const deepest = 8
 const mostCauses = 30
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function whysOf(value: unknown, depth = 0): Why[] {
