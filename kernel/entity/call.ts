@@ -1,7 +1,8 @@
-import type { Entity, Move, MoveOf } from './entity.ts'
+import type { Entity, MoveOf } from './entity.ts'
 import type { Locale } from './messages.ts'
 import { f } from './field.ts'
 import { humanise } from './naming.ts'
+import { codesOf, type Move, type StateNameOf } from './states.ts'
 import { is, type Parts, type PartOf, type PartValues, type Shape, type ShownRow } from './shape.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -50,11 +51,11 @@ export interface ReadSpec<I extends Parts, A extends Shape> extends CommonSpec<I
   right?: CallRight
 }
 
-export interface ActSpec<I extends Parts, A extends Shape> extends Omit<CommonSpec<I, A>, 'picker'> {
+export interface ActSpec<I extends Parts, A extends Shape, S extends string = string> extends Omit<CommonSpec<I, A>, 'picker'> {
   /** Default: the verb that the act is named by. */
   right?: CallRight
-  /** States of the record in which it is offered and taken; without them in all. */
-  from?: readonly string[]
+  /** States of the record, by name, in which it is offered and taken; without them in all. */
+  from?: readonly S[]
   /** False: the act is the entity's but of no record of it. */
   record?: false
   /** Shown as a dangerous act. */
@@ -149,23 +150,23 @@ type MoveSpec<I extends Parts> = Pick<ActSpec<I, Shape>, 'said' | 'batch' | 'als
 
 /** What people do: an act of a record, `POST {path}/{name} {id, rev?, comment?, …}`. */
 export function defineAct<E extends Entity, const I extends Parts = NoInput, const A extends Shape = Shape>(of: E, name: string,
-  spec: ActSpec<I, A> & { record?: never }): RecordAct<E, I, A>
+  spec: ActSpec<I, A, StateNameOf<E>> & { record?: never }): RecordAct<E, I, A>
 /** An act of the entity but of no record of it. */
 export function defineAct<const I extends Parts = NoInput, const A extends Shape = Shape>(of: Entity, name: string,
-  spec: ActSpec<I, A> & { record: false }): Act<I, A>
+  spec: Omit<ActSpec<I, A>, 'from'> & { record: false }): Act<I, A>
 /** An act at an address of its own, which must say who may. */
 export function defineAct<const I extends Parts = NoInput, const A extends Shape = Shape>(at: Address,
   spec: Omit<ActSpec<I, A>, 'record' | 'from'> & { right: CallRight }): Act<I, A>
 export function defineAct(of: Entity | Address, ...rest: [string, ActSpec<Parts, Shape>] | [ActSpec<Parts, Shape>]): Call {
   const [name, spec] = named(rest)
-  const { input = {}, right, also = [], record, ...said } = spec
+  const { input = {}, right, also = [], record, from, ...said } = spec
   if (typeof of === 'string') return { ...said, kind: 'act', id: of, name: lastOf(of), at: [of, ...also], right: right!, input }
   if (of.states && Object.hasOwn(of.states.moves, name))
     throw new Error(`${of.id}/${name} is a move of the entity: describe it by defineMove`)
   const at: [Address, ...Address[]] = [`POST ${of.path as '/'}/${name}`, ...also]
   const call = { ...said, kind: 'act' as const, id: `${of.id}/${name}`, name, of: of.id, at, right: rightOf(of, right ?? name), input }
   if (record === false) return call
-  return { ...call, record: true, input: { ...recordParts, ...input } }
+  return { ...call, ...(from ? { from: codesOf(of, ...from) } : {}), record: true, input: { ...recordParts, ...input } }
 }
 
 /** A move of the entity that takes more than a comment (`own`): states, title and right are said there, here what it takes. */

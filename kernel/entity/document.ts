@@ -1,8 +1,9 @@
-import { defineEntity, type Entity, type EntityInput, type Fields, type Move } from './entity.ts'
+import { defineEntity, type Entity, type EntityInput, type Fields } from './entity.ts'
 import { f } from './field.ts'
+import type { NamedMove, StateCodes } from './states.ts'
 
-/** Codes of `doc_status` (domain §0); a document's own dictionary may add codes but never gives these another meaning. */
-const docStatus = {
+/** The states of `doc_status` (domain §0); a document's own dictionary may add codes and names but never gives these codes another meaning. */
+const documentState = {
   draft: '0',
   submitted: '1',
   approved: '2',
@@ -13,15 +14,17 @@ const docStatus = {
   cancelled: '9',
 } as const
 
+type GenericState = keyof typeof documentState
+
 /** The transitions every document has unless it declares otherwise (domain §0). */
 const genericMoves = {
-  submit: { from: ['0', '8'], to: '1', title: '提交', en: 'Submit' },
-  retract: { from: ['1'], to: '0', title: '撤回', en: 'Retract', by: 'submitter' },
-  approve: { from: ['1'], to: '2', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
-  reject: { from: ['1'], to: '8', title: '驳回', en: 'Reject', by: 'other', comment: 'required', danger: true },
-  close: { from: ['2', '3'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
-  cancel: { from: ['0', '8', '2'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
-} as const satisfies Record<string, Move>
+  submit: { from: ['draft', 'rejected'], to: 'submitted', title: '提交', en: 'Submit' },
+  retract: { from: ['submitted'], to: 'draft', title: '撤回', en: 'Retract', by: 'submitter' },
+  approve: { from: ['submitted'], to: 'approved', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
+  reject: { from: ['submitted'], to: 'rejected', title: '驳回', en: 'Reject', by: 'other', comment: 'required', danger: true },
+  close: { from: ['approved', 'executing'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
+  cancel: { from: ['draft', 'rejected', 'approved'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+} as const satisfies Record<string, NamedMove<GenericState>>
 
 export type GenericMove = keyof typeof genericMoves
 
@@ -52,7 +55,8 @@ const footer = {
 
 type DocumentFields<F extends Fields> = typeof header & F & typeof footer
 
-export interface DocumentInput<F extends Fields, M extends string> extends Omit<EntityInput<F, M>, 'states' | 'document' | 'key'> {
+export interface DocumentInput<F extends Fields, M extends string, S extends StateCodes>
+  extends Omit<EntityInput<F, M, S>, 'states' | 'document' | 'key'> {
   /** Code of the rule in `md_code_rule` that numbers the document. */
   numbering: string
   /** Field whose value names the rule instead, where kinds of the document are numbered apart. */
@@ -60,28 +64,36 @@ export interface DocumentInput<F extends Fields, M extends string> extends Omit<
   /** By its values: the rules, where they are not called like them. */
   numberings?: Readonly<Record<string, string>>
   /** The state in which it begins; default draft. */
-  initial?: string
-  /** Own status dictionary; default `doc_status`. */
+  initial?: Extract<keyof NoInfer<S>, string>
+  /** Own status dictionary, whose states `state` then names; default `doc_status`. */
   statusDict?: string
   /** Generic moves this document does not have. */
   without?: readonly GenericMove[]
   /** Moves of its own, or generic ones with other states. */
-  moves?: Record<M, Move>
+  moves?: Record<M, NamedMove<Extract<keyof NoInfer<S>, string>>>
   /** States in which the form may change it; default draft and rejected. */
-  editable?: readonly string[]
-  /** States that count as posted; default 3, 4 and 5. */
-  posted?: readonly string[]
+  editable?: readonly Extract<keyof NoInfer<S>, string>[]
+  /** States that count as posted; default executing, finished and closed. */
+  posted?: readonly Extract<keyof NoInfer<S>, string>[]
 }
 
 /** A business document: header, numbering, generic transitions, trace and reversal (domain §0) around the given fields. */
-export function defineDocument<const F extends Fields, const M extends string = never>(
-  input: DocumentInput<F, M>,
-): NumberedEntity<DocumentFields<F>, M | GenericMove> {
-  const { numbering, numberedBy, numberings, statusDict, initial = docStatus.draft, without = [], moves,
-    editable = [docStatus.draft, docStatus.rejected], posted = ['3', '4', '5'], ...rest } = input
-  const kept = Object.fromEntries(Object.entries(genericMoves).filter(([name]) => !without.includes(name as GenericMove)))
-  const status = { ...header.status, default: initial, ...(statusDict ? { dict: statusDict } : {}) }
-  const entity = defineEntity<DocumentFields<F>, M | GenericMove>({
+export function defineDocument<const F extends Fields, const M extends string = never, const S extends StateCodes = typeof documentState>(
+  input: DocumentInput<F, M, S>,
+): NumberedEntity<DocumentFields<F>, M | GenericMove, S> {
+  const { numbering, numberedBy, numberings, statusDict, initial, editable, posted, without = [], moves, ...rest } = input
+  const state: StateCodes = input.state ?? documentState
+  const own = ownNames(state)
+  const begin = initial ?? own(['draft'])[0]!
+  const kept = Object.entries<NamedMove<GenericState>>(genericMoves).filter(([name]) => !without.includes(name as GenericMove))
+    .map(([name, step]): [string, NamedMove] => {
+      const [to] = own([step.to])
+      if (to === undefined && !Object.hasOwn(moves ?? {}, name))
+        throw new Error(`${input.module}.${input.name} has no state for the move ${name}: leave it out by \`without\``)
+      return [name, { ...step, from: own(step.from), to: to ?? '' }]
+    })
+  const status = { ...header.status, default: state[begin], ...(statusDict ? { dict: statusDict } : {}) }
+  const entity = defineEntity<DocumentFields<F>, M | GenericMove, StateCodes>({
     scope: 'department',
     ...rest,
     // What waits is found by its state, however many are done with; what came of a record by its id.
@@ -90,13 +102,25 @@ export function defineDocument<const F extends Fields, const M extends string = 
     key: 'docNo' as Extract<keyof DocumentFields<F>, string>,
     display: 'docNo' as Extract<keyof DocumentFields<F>, string>,
     document: true,
-    states: { field: 'status', initial, editable, posted, moves: { ...kept, ...moves } as Record<M | GenericMove, Move> },
-  } as EntityInput<DocumentFields<F>, M | GenericMove>)
-  return { ...entity, numbering, ...(numberedBy ? { numberedBy } : {}), ...(numberings ? { numberings } : {}) }
+    state,
+    states: { field: 'status', initial: begin, editable: editable ?? own(['draft', 'rejected']),
+      posted: posted ?? own(['executing', 'finished', 'closed']),
+      moves: { ...Object.fromEntries(kept), ...moves } as Record<M | GenericMove, NamedMove> },
+  })
+  return { ...entity, state: state as S, numbering, ...(numberedBy ? { numberedBy } : {}), ...(numberings ? { numberings } : {}) }
 }
 
-type NumberedEntity<F extends Fields, M extends string> = Entity<F, M> & { numbering: string; numberedBy?: string;
-  numberings?: Readonly<Record<string, string>> }
+/** What a document calls generic states; those that it does not have fall away. */
+function ownNames(state: StateCodes): (generic: readonly GenericState[]) => string[] {
+  const names = Object.keys(state)
+  return (generic) => generic.flatMap((name) => names.find((own) => state[own] === documentState[name]) ?? [])
+}
+
+type NumberedEntity<F extends Fields, M extends string, S extends StateCodes = StateCodes> = Entity<F, M, S> & {
+  numbering: string
+  numberedBy?: string
+  numberings?: Readonly<Record<string, string>>
+}
 
 /** Code of the rule that numbers a record; undefined for what is no document. */
 export function numberingOf(entity: Entity, record: Readonly<Record<string, unknown>>): string | undefined {

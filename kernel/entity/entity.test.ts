@@ -36,7 +36,8 @@ test('what is not said is derived: path, rights, screen, key and display', () =>
 
 test('a document brings header, moves and posted states around its own fields', () => {
   const order = defineDocument({ module: 'kitchen', name: 'order', table: 'k_order', title: '订单', numbering: 'K',
-    fields: { guest: f.text({ label: '客人' }) }, moves: { serve: { from: ['2'], to: '3', title: '上菜' } }, without: ['retract'] })
+    fields: { guest: f.text({ label: '客人' }) }, moves: { serve: { from: ['approved'], to: 'executing', title: '上菜' } },
+    without: ['retract'] })
   expect(Object.keys(order.fields).slice(0, 5)).toEqual(['docNo', 'docDate', 'status', 'owner', 'guest'])
   expect(Object.keys(order.states!.moves)).toEqual(['submit', 'approve', 'reject', 'close', 'cancel', 'serve'])
   expectTypeOf<MoveOf<typeof order>>().toExtend<string>()

@@ -1,38 +1,9 @@
 import { f, type Field } from './field.ts'
 import type { InstallationPart } from './installation.ts'
 import { humanise, pascalCase, snakeCase } from './naming.ts'
+import { statesByCode, type NamedStates, type StateCodes, type States } from './states.ts'
 
 export type Fields = Record<string, Field>
-
-/** One transition between states, called as `POST {path}/{name}` with id and comment. */
-export interface Move {
-  from: readonly string[]
-  to: string
-  title: string
-  en?: string
-  /** Whether the person must say why. */
-  comment?: 'required' | 'optional'
-  /** `other`: not by the one who submitted; `submitter`: only by them. */
-  by?: 'other' | 'submitter'
-  /** Shown as a dangerous act. */
-  danger?: boolean
-  /** Takes more than a comment: the module serves the call and brings the window; right, trace and `_actions` are derived as for any move. */
-  own?: boolean
-  /** Follows from other records: nobody makes it or has a right to it, and the trace knows what it is called. */
-  auto?: boolean
-}
-
-interface States<M extends string = string> {
-  field: string
-  initial: string
-  /** States in which the record may be edited and deleted; default the initial one. */
-  editable?: readonly string[]
-  /** States after which a record counts as posted: it is never deleted or edited, only reversed. */
-  posted?: readonly string[]
-  /** What a refused edit says in a state, where the general text does not fit: state → Chinese and English text. */
-  locked?: Record<string, { text: string; en: string }>
-  moves: Record<M, Move>
-}
 
 /** The rows that say what a document is about: what and how much, by the names of their fields. */
 export interface Contents {
@@ -44,8 +15,8 @@ export interface Contents {
 
 type Scope = 'none' | 'tenant' | 'department'
 
-/** What is written per entity. Plain data without functions: it survives `JSON.stringify`. */
-export interface EntityInput<F extends Fields, M extends string> {
+/** What an entity is, written or defined, beside the life of its records. Plain data without functions: it survives `JSON.stringify`. */
+interface EntityBase<F extends Fields> {
   module: string
   /** kebab-case, singular. */
   name: string
@@ -80,7 +51,6 @@ export interface EntityInput<F extends Fields, M extends string> {
   sheetParts?: string
   /** `'<module>.<entity>'` whose sub-table this is; such an entity has no calls of its own. */
   parent?: string
-  states?: States<M>
   /** A coded field whose values are the tabs of the list, of records without states. */
   tabbedBy?: Extract<keyof F, string>
   /** Further unique combinations of fields, per tenant among records that are not deleted. */
@@ -115,9 +85,19 @@ export interface EntityInput<F extends Fields, M extends string> {
   tabs?: Record<string, { label: string; en?: string }>
 }
 
-export interface Entity<F extends Fields = Fields, M extends string = string> extends EntityInput<F, M> {
+/** What is written per entity. */
+export interface EntityInput<F extends Fields, M extends string, S extends StateCodes> extends EntityBase<F> {
+  /** What its states are called in code: name → code. */
+  state?: S
+  states?: NamedStates<M, Extract<keyof NoInfer<S>, string>>
+}
+
+export interface Entity<F extends Fields = Fields, M extends string = string, S extends StateCodes = StateCodes> extends EntityBase<F> {
   /** `'<module>.<name>'`. */
   id: string
+  /** The codes of its states by name, for guards, statements and tests: `ncr.state.submitted`. */
+  state: S
+  states?: States<M>
   permission: string
   path: string
   component: string
@@ -150,7 +130,9 @@ const lineFields = {
 } satisfies Fields
 
 /** Describes a table, its calls, its screens and its rights in one place. */
-export function defineEntity<const F extends Fields, const M extends string = never>(input: EntityInput<F, M>): Entity<F, M> {
+export function defineEntity<const F extends Fields, const M extends string = never, const S extends StateCodes = Record<never, string>>(
+  { state, states, ...input }: EntityInput<F, M, S>,
+): Entity<F, M, S> {
   const { fields } = input
   const names = Object.keys(fields)
   const key = input.key ?? names.find((name) => fields[name]?.unique)
@@ -160,6 +142,8 @@ export function defineEntity<const F extends Fields, const M extends string = ne
     ...(key ? { key: key as Extract<keyof F, string> } : {}),
     ...(display ? { display: display as Extract<keyof F, string> } : {}),
     id: `${input.module}.${input.name}`,
+    state: state ?? ({} as S),
+    ...(states ? { states: statesByCode(`${input.module}.${input.name}`, state ?? {}, states) } : {}),
     en: input.en ?? humanise(input.name),
     permission: input.permission ?? `${input.module}:${input.name}`,
     path: input.path ?? `/${input.module}/${input.name}`,
@@ -170,9 +154,9 @@ export function defineEntity<const F extends Fields, const M extends string = ne
 }
 
 /** Describes the rows of a sub-table: they belong to a main record, have an order and no calls of their own. */
-export function defineLines<const F extends Fields>(input: EntityInput<F, never> & { parent: string }): Entity<typeof lineFields & F> {
+export function defineLines<const F extends Fields>(input: EntityBase<F> & { parent: string }): Entity<typeof lineFields & F> {
   return defineEntity<typeof lineFields & F, never>(
-    { ...input, fields: { ...lineFields, ...input.fields } } as EntityInput<typeof lineFields & F, never>,
+    { ...input, fields: { ...lineFields, ...input.fields } } as EntityBase<typeof lineFields & F>,
   )
 }
 

@@ -1,8 +1,9 @@
 /** The isomorphic kernel: what modules, server and client know of entities. */
 export { codeModes, f, must, type CodeMode, type Field, type KindName } from './field.ts'
 export { allFields, columnOf, defineEntity, defineLines, linesOf, standardFields, tabFieldOf, type Contents, type Draft, type Entity,
-  type Fields, type Move, type MoveOf, type Row, type Stored, type Table, type Values } from './entity.ts'
-export { decisionFields, versionFields, versionStates, versionStatus } from './version.ts'
+  type Fields, type MoveOf, type Row, type Stored, type Table, type Values } from './entity.ts'
+export { decisionFields, versionFields, versionState, versionStates } from './version.ts'
+export { codesOf, type Move, type NamedMove } from './states.ts'
 export { defineDocument, numberingOf } from './document.ts'
 export { defineModule, type DictionarySeed, type MenuSeed, type Module, type Published, type StatusColor } from './module.ts'
 export { createRegistry, type Registry } from './registry.ts'

@@ -16,7 +16,7 @@ export interface Registry {
   takeRuntime(entities: readonly Entity[]): void
 }
 
-/** Joins modules and refuses what does not fit: unknown or circular `depends`, missing targets, names or tables used twice. */
+/** Joins modules and refuses what does not fit: unknown or circular `depends`, missing targets, names or tables used twice, states without a text. */
 export function createRegistry(modules: readonly Module[]): Registry {
   checkDepends(modules)
   const entities = new Map<string, Entity>()
@@ -32,6 +32,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
     }
   }
   for (const module of modules) checkTargets(module, entities)
+  checkStates(modules)
   const fixed = new Set(entities.keys())
   const registry: Registry = {
     modules,
@@ -81,5 +82,20 @@ function checkTargets(module: Module, entities: ReadonlyMap<string, Entity>): vo
           throw new Error(`${entity.id}.${name} is narrowed by ${by}, which is no reference of ${field.target}`)
       }
     }
+  }
+}
+
+/** Each state of an entity has its text in the dictionary of its field, and each entry is a state that the code has a name for. */
+function checkStates(modules: readonly Module[]): void {
+  const dictionaries = new Map(modules.flatMap(({ dictionaries }) => dictionaries).map(({ code, items }) => [code, items]))
+  for (const { id, state, states, fields } of modules.flatMap(({ entities }) => entities)) {
+    const dict = states && fields[states.field]?.dict
+    const entries = dict === undefined ? undefined : dictionaries.get(dict)?.map(({ value }) => value)
+    if (!entries) continue
+    const codes = Object.values(state)
+    const mute = codes.find((code) => !entries.includes(code))
+    if (mute !== undefined) throw new Error(`${id} has the state ${mute}, which ${dict} gives no text`)
+    const nameless = entries.find((code) => !codes.includes(code))
+    if (nameless !== undefined) throw new Error(`${id} has no name for the state ${nameless} of ${dict}`)
   }
 }

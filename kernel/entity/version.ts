@@ -1,32 +1,33 @@
-import type { Move } from './entity.ts'
 import { f } from './field.ts'
+import type { NamedMove, NamedStates } from './states.ts'
 
 /** Codes of `md_version_status`: states of everything that is released as a version (domain §2.1). */
-export const versionStatus = { draft: '0', submitted: '1', approved: '2', obsolete: '6', rejected: '8' } as const
+export const versionState = { draft: '0', submitted: '1', approved: '2', obsolete: '6', rejected: '8' } as const
 
 /** Transitions of a version; an approved one leaves force only through a newer one. */
 const versionMoves = {
-  submit: { from: ['0', '8'], to: '1', title: '提交', en: 'Submit' },
-  retract: { from: ['1'], to: '0', title: '撤回', en: 'Retract', by: 'submitter' },
-  approve: { from: ['1'], to: '2', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
-  reject: { from: ['1'], to: '8', title: '驳回', en: 'Reject', by: 'other', comment: 'required', danger: true },
-  obsolete: { from: ['2'], to: '6', title: '失效', en: 'Make obsolete', comment: 'required', danger: true },
-} as const satisfies Record<string, Move>
+  submit: { from: ['draft', 'rejected'], to: 'submitted', title: '提交', en: 'Submit' },
+  retract: { from: ['submitted'], to: 'draft', title: '撤回', en: 'Retract', by: 'submitter' },
+  approve: { from: ['submitted'], to: 'approved', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
+  reject: { from: ['submitted'], to: 'rejected', title: '驳回', en: 'Reject', by: 'other', comment: 'required', danger: true },
+  obsolete: { from: ['approved'], to: 'obsolete', title: '失效', en: 'Make obsolete', comment: 'required', danger: true },
+} as const satisfies Record<string, NamedMove<keyof typeof versionState>>
 
 export const versionStates = {
   field: 'status',
-  initial: versionStatus.draft,
-  editable: [versionStatus.draft, versionStatus.rejected],
+  initial: 'draft',
+  editable: ['draft', 'rejected'],
   locked: {
-    [versionStatus.approved]: { text: '版本已审核，不能修改', en: 'This version is approved and cannot be changed: revise it instead' },
+    approved: { text: '版本已审核，不能修改', en: 'This version is approved and cannot be changed: revise it instead' },
   },
   moves: versionMoves,
-} as const
+} as const satisfies NamedStates<string, keyof typeof versionState>
 
 /** The fields that say where a version stands. */
 export const versionFields = {
   version: f.text({ label: '版本', required: true, max: 10, default: 'A', list: { width: 80, query: 'eq' } }),
-  status: f.dict('md_version_status', { label: '状态', required: true, readonly: true, default: '0', list: { width: 90, query: 'eq' } }),
+  status: f.dict('md_version_status', { label: '状态', required: true, readonly: true, default: versionState.draft,
+    list: { width: 90, query: 'eq' } }),
 }
 
 /** Who submitted and who decided. */

@@ -1,5 +1,6 @@
-import type { Entity, Move } from './entity.ts'
+import type { Entity } from './entity.ts'
 import { humanise } from './naming.ts'
+import { codesOf, type Move, type StateNameOf } from './states.ts'
 
 /**
  * A step that waits for somebody: which records wait, and what is done with them. Home, bell, badges of the menu, lists and the
@@ -44,12 +45,12 @@ export interface Waits {
   more: number
 }
 
-export interface WorkSpec {
+export interface WorkSpec<S extends string = string> {
   /** Default: what the move is called. */
   title?: string
   en?: string
-  /** States in which it waits; default those from which the move leads. */
-  states?: readonly string[]
+  /** States, by name, in which it waits; default those from which the move leads. */
+  states?: readonly S[]
   /** What else must hold of a record, beside its state; it may name the field of the state itself. */
   where?: Readonly<Record<string, string>>
   /** A verb of the entity or a whole code; default the act. */
@@ -63,11 +64,11 @@ export interface WorkSpec {
 }
 
 /** Describes a step that waits. */
-export function defineWork(of: Entity, act: string, spec: WorkSpec = {}): Work {
+export function defineWork<E extends Entity>(of: E, act: string, spec: WorkSpec<StateNameOf<E>> = {}): Work {
   const move: Move | undefined = of.states?.moves[act]
   const title = spec.title ?? move?.title
   if (title === undefined) throw new Error(`${of.id}/${act} is no move: say what the step is called`)
-  const states = spec.states ?? move?.from ?? []
+  const states = spec.states ? codesOf(of, ...spec.states) : move?.from ?? []
   const right = spec.right ?? act
   const { since = sinceOf(of), from = fromOf(of), due, at, path, whose } = spec
   return {
@@ -95,8 +96,8 @@ export function derivedWork(entity: Entity): Work[] {
   const back = entity.states?.moves.reject?.to
   const again = entity.states?.moves.submit
   if (!entity.document || back === undefined || !again?.from.includes(back)) return approvals
-  return [...approvals, { ...defineWork(entity, 'submit', { title: '修改后重新提交', en: 'Mend and submit again', states: [back] }),
-    by: 'submitter' }]
+  return [...approvals, { ...defineWork(entity, 'submit', { title: '修改后重新提交', en: 'Mend and submit again' }),
+    where: { [entity.states!.field]: back }, by: 'submitter' }]
 }
 
 const known = (of: Entity, names: readonly string[]) => names.filter((name) => name in of.fields)

@@ -4,9 +4,11 @@ import type { Ctx } from './context.ts'
 import { announce, beforeMove, checkHearers, onAnnounced, onEveryMove, onMove, tellAfter, tellBefore, type Hearer } from './moves.ts'
 
 const loan = defineDocument({ module: 'sample', name: 'loan', table: 'smp_loan', title: '借书单', numbering: 'SAMPLE_LOAN',
-  fields: { reader: f.text({ label: '读者', max: 50 }) }, moves: { post: { from: ['2'], to: '4', title: '过账', en: 'Post' } } })
+  fields: { reader: f.text({ label: '读者', max: 50 }) },
+  moves: { post: { from: ['approved'], to: 'finished', title: '过账', en: 'Post' } } })
 const other = defineDocument({ module: 'sample', name: 'other', table: 'smp_other', title: '其他单', numbering: 'SAMPLE_OTHER',
-  fields: { reader: f.text({ label: '读者', max: 50 }) }, moves: { post: { from: ['2'], to: '4', title: '过账', en: 'Post' } } })
+  fields: { reader: f.text({ label: '读者', max: 50 }) },
+  moves: { post: { from: ['approved'], to: 'finished', title: '过账', en: 'Post' } } })
 const registry = createRegistry([
   defineModule({ id: 'sample', title: '样例', en: 'Sample', depends: [], dictionaries: [], menu: [], entities: [loan] }),
 ])

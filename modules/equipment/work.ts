@@ -10,14 +10,14 @@ const sheet = '/equipment/check-sheet?id={id}'
 export const work: readonly Work[] = [
   defineWork(order, 'begin', { due: 'lateAfter', since: ['due', 'createTime'], from: 'createBy', whose: 'assignee', at: sheet }),
   defineWork(order, 'finish', { since: ['startTime', 'createTime'], due: 'lateAfter', whose: 'assignee', at: sheet }),
-  defineWork(repair, 'dispatch', { states: ['10'], since: ['reportTime', 'createTime'], due: 'stepDue', from: 'reporter' }),
-  defineWork(repair, 'accept', { whose: 'fitter', states: ['20'], since: ['dispatchTime', 'reportTime'], due: 'stepDue',
+  defineWork(repair, 'dispatch', { states: ['reported'], since: ['reportTime', 'createTime'], due: 'stepDue', from: 'reporter' }),
+  defineWork(repair, 'accept', { whose: 'fitter', states: ['dispatched'], since: ['dispatchTime', 'reportTime'], due: 'stepDue',
     from: 'reporter' }),
-  defineWork(repair, 'begin', { whose: 'fitter', states: ['21'], since: ['acceptTime', 'dispatchTime', 'reportTime'], due: 'stepDue',
+  defineWork(repair, 'begin', { whose: 'fitter', states: ['accepted'], since: ['acceptTime', 'dispatchTime', 'reportTime'], due: 'stepDue',
     from: 'reporter' }),
   defineWork(repair, 'resume', { whose: 'fitter', since: ['waitSince', 'startTime'], from: 'reporter' }),
   defineWork(repair, 'finish', { whose: 'fitter', since: ['startTime', 'reportTime'], due: 'stepDue', from: 'reporter' }),
   defineWork(repair, 'again', { whose: 'fitter', since: ['confirmTime', 'finishTime'], due: 'stepDue', from: 'confirmBy' }),
-  defineWork(request, 'submit', { states: ['0'] }),
+  defineWork(request, 'submit', { states: ['draft'] }),
   defineWork(request, 'order', { since: ['auditTime', 'createTime'] }),
 ]

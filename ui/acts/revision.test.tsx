@@ -26,7 +26,8 @@ vi.mock('antd', async (original) => {
 const kiln = defineEntity({ module: 'pottery', name: 'kiln', table: 'pot_kiln', title: '窑', en: 'Kiln', fields: {
   code: f.text({ label: '编号', en: 'Code', unique: true, list: {} }),
   state: f.dict('kiln_state', { label: '状态', en: 'State', default: '0' }),
-}, states: { field: 'state', initial: '0', moves: { light: { from: ['0'], to: '1', title: '点火', en: 'Light' } } } })
+}, state: { cold: '0', lit: '1' },
+  states: { field: 'state', initial: 'cold', moves: { light: { from: ['cold'], to: 'lit', title: '点火', en: 'Light' } } } })
 const sweep = defineAct(kiln, 'sweep', { title: '清扫', en: 'Sweep', answer: is.nothing })
 const [light] = moveCalls(kiln)
 const record: Rec = { id: 'K1', rev: 7, code: 'K-01', state: '0', _actions: ['sweep', 'light'] }

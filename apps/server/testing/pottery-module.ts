@@ -18,6 +18,7 @@ const kiln = defineEntity({
     state: f.text({ label: '状态', en: 'State', required: true, readonly: true, default: 'cold', max: 10 }),
     degrees: f.integer({ label: '温度', en: 'Degrees', readonly: true }),
   },
+  state: { cold: 'cold', hot: 'hot' },
   states: { field: 'state', initial: 'cold', moves: { heat: { from: ['cold'], to: 'hot', title: '加热', en: 'Heat', own: true } } },
 })
 

@@ -66,7 +66,7 @@ const loan = defineDocument({
     total: f.quantity({ label: '合计' }),
     lines: f.lines('sample.loan-line', { label: '明细', required: true }),
   },
-  moves: { post: { from: ['2'], to: '4', title: '过账', en: 'Post' } },
+  moves: { post: { from: ['approved'], to: 'finished', title: '过账', en: 'Post' } },
 })
 
 const loanLine = defineLines({

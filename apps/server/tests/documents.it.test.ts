@@ -131,3 +131,15 @@ test('a document of more lines than anybody writes is refused before one of them
     result: { faults: [{ field: 'lines', text: '调整明细最多 5000 行，请分成多份' }] },
   })
 })
+
+test('a document whose state its code no longer knows is found and read, offers nothing and refuses by the state it bears', async () => {
+  const { id } = await loan()
+  await app.database.pool.query("update smp_loan set status = '77' where id = $1", [id])
+  const found = (await app.call('GET', `/sample/loan/queryById?id=${id}`)).body
+  expect(found).toMatchObject({ success: true, result: { status: '77', _actions: [] } })
+  const listed = (await app.call('GET', '/sample/loan/list?status=77')).body.result
+  expect(listed.records).toMatchObject([{ id, status: '77' }])
+  expect(await move('submit', id, 'planner')).toMatchObject({ success: false, message: expect.stringContaining('状态为「77」，不能提交') })
+  const { body } = await app.call('PUT', '/sample/loan/edit', { as: 'planner', body: { id, reader: '小李' } })
+  expect(body).toMatchObject({ success: false, message: expect.stringContaining('77') })
+})

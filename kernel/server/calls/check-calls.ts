@@ -3,11 +3,10 @@ import type { Registry } from '#kernel/entity/index.ts'
 
 /**
  * What descriptions say together must fit: said by the start, and by every test that starts a server.
- * @throws Error naming the calls that share an address, lack a right, name a state that the entity does not have, and moves nobody serves
+ * @throws Error naming the calls that share an address, lack a right, and moves nobody serves
  */
 export function checkCalls(registry: Registry, calls: readonly Call[]): void {
-  const faults = [...sharedAddresses(calls), ...calls.flatMap((call) => [...rightFaults(call), ...stateFaults(registry, call)]),
-    ...unservedMoves(registry, calls)]
+  const faults = [...sharedAddresses(calls), ...calls.flatMap(rightFaults), ...unservedMoves(registry, calls)]
   if (faults.length > 0) throw new Error(`calls do not fit together:\n${faults.join('\n')}`)
 }
 
@@ -25,14 +24,6 @@ function sharedAddresses(calls: readonly Call[]): string[] {
 function rightFaults({ id, right }: Call): string[] {
   const said = typeof right === 'string' ? right : Array.isArray(right) ? right.join('') : Object.values(right ?? {}).flat().join('')
   return said === '' ? [`${id} does not say who may make it`] : []
-}
-
-function stateFaults(registry: Registry, { id, of, from }: Call): string[] {
-  if (!from) return []
-  const states = of === undefined ? undefined : registry.entities.get(of)?.states
-  if (!states) return [`${id} names states of an entity without states`]
-  const known = new Set([states.initial, ...Object.values(states.moves).flatMap((move) => [...move.from, move.to])])
-  return from.filter((state) => !known.has(state)).map((state) => `${id} begins in the state ${state}, which ${of} does not have`)
 }
 
 /** A move of an entity's own without a function would be offered and never answered. */

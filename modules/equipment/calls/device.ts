@@ -5,8 +5,9 @@ import { device } from '../entities/device.ts'
 const { workshop, workcenter, place } = device.fields
 
 /** To another place, with the reason in its history. */
-export const relocateDevice = defineAct(device, 'relocate', { title: '调动', en: 'Move', from: ['IDLE', 'RUN', 'REPAIR', 'PM', 'SEALED'],
-  comment: 'required', batch: true, input: { workshop, workcenter, place }, answer: is.row(device) })
+export const relocateDevice = defineAct(device, 'relocate', { title: '调动', en: 'Move',
+  from: ['idle', 'running', 'repair', 'maintenance', 'sealed'], comment: 'required', batch: true, input: { workshop, workcenter, place },
+  answer: is.row(device) })
 
 const some = is.maybe(is.text)
 const due = is.fields({ plan: is.text, name: is.text, kind: is.text, nextDue: some, nextReading: some, order: some, orderNo: some })

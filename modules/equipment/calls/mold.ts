@@ -18,7 +18,7 @@ export const checkMold = defineMove(mold, 'check', {
 })
 
 /** Pieces that it pressed, where no report counts them. */
-export const pressMold = defineAct(mold, 'press', { title: '登记产量', en: 'Enter pieces', from: ['MOUNTED', 'BLOCKED'], input: {
+export const pressMold = defineAct(mold, 'press', { title: '登记产量', en: 'Enter pieces', from: ['mounted', 'blocked'], input: {
   pieces: f.quantity({ label: '压制数量', en: 'Pieces', help: '合格、报废与返工合计', helpEn: 'Good, scrap and rework together',
     required: true, minValue: '0.000001' }),
   approved: f.yesNo({ label: '批准超寿命', en: 'Past its life', required: true, default: 'N' }),

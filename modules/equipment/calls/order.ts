@@ -10,7 +10,7 @@ const { value, result, measure, photo } = orderItem.fields
 export const recordItems = defineAct(order, 'record', {
   title: '记录',
   en: 'Enter what was found',
-  from: ['0', '3'],
+  from: ['waiting', 'executing'],
   right: 'finish',
   input: {
     lines: is.list(

@@ -17,8 +17,8 @@ const taken = {
 } as const
 const takes = { title: '领备件', en: 'Take a part', input: taken, answer: is.list(is.row(partUse)) } as const
 
-export const takePartForOrder = defineAct(order, 'takePart', { ...takes, from: ['3', '31'] })
-export const takePartForRepair = defineAct(repair, 'takePart', { ...takes, from: ['21', '30', '31', '41'] })
+export const takePartForOrder = defineAct(order, 'takePart', { ...takes, from: ['executing', 'toConfirm'] })
+export const takePartForRepair = defineAct(repair, 'takePart', { ...takes, from: ['accepted', 'repairing', 'awaitingParts', 'sentBack'] })
 
 /** It goes back to the bin and the lot from which it came, by a red posting. */
 export const returnPart = defineAct(partUse, 'return', { title: '退回', en: 'Take back', comment: 'required', answer: is.row(partUse) })

@@ -13,8 +13,8 @@ export const addReading = defineAct(meter, 'add', { title: '登记计数', en: '
   answer: is.row(meter), said: { 'zh-CN': '计数已登记', 'en-US': 'The reading is kept' } })
 
 /** To another day or hour, with the reason; the log of missed and moved dates tells it. */
-export const postponeOrder = defineAct(order, 'postpone', { title: '改期', en: 'Move to another day', from: ['0'], comment: 'required',
-  batch: true, input: { due: f.datetime({ label: '改到', en: 'To', required: true }) }, answer: is.row(order) })
+export const postponeOrder = defineAct(order, 'postpone', { title: '改期', en: 'Move to another day', from: ['waiting'],
+  comment: 'required', batch: true, input: { due: f.datetime({ label: '改到', en: 'To', required: true }) }, answer: is.row(order) })
 
 const preview = is.fields({
   devices: is.list(

@@ -1,4 +1,4 @@
-import { defineDocument, defineEntity, defineLines, f } from '#kernel/entity/index.ts'
+import { codesOf, defineDocument, defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
 /** A line of an order: what its plan asked then, and what was found. */
 export const orderItem = defineLines({
@@ -39,17 +39,18 @@ export const order = defineDocument({
   numberings: { CHECK: 'CK', PM: 'PM', LUBE: 'LB', INSPECT: 'XJ', CAL: 'JY' },
   scope: 'tenant',
   statusDict: 'eam_order_status',
+  state: { waiting: '0', executing: '3', toConfirm: '31', finished: '4', skipped: '5', cancelled: '9' },
   without: ['submit', 'retract', 'approve', 'reject', 'close'],
   moves: {
-    begin: { from: ['0'], to: '3', title: '开始', en: 'Begin' },
-    finish: { from: ['3'], to: '4', title: '完成', en: 'Finish', own: true },
-    confirm: { from: ['31'], to: '4', title: '确认', en: 'Confirm', by: 'other', comment: 'optional' },
-    sendBack: { from: ['31'], to: '3', title: '退回', en: 'Send back', by: 'other', comment: 'required', danger: true },
-    skip: { from: ['0', '3'], to: '5', title: '跳过', en: 'Skip', comment: 'required', danger: true },
-    cancel: { from: ['0', '3'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    begin: { from: ['waiting'], to: 'executing', title: '开始', en: 'Begin' },
+    finish: { from: ['executing'], to: 'finished', title: '完成', en: 'Finish', own: true },
+    confirm: { from: ['toConfirm'], to: 'finished', title: '确认', en: 'Confirm', by: 'other', comment: 'optional' },
+    sendBack: { from: ['toConfirm'], to: 'executing', title: '退回', en: 'Send back', by: 'other', comment: 'required', danger: true },
+    skip: { from: ['waiting', 'executing'], to: 'skipped', title: '跳过', en: 'Skip', comment: 'required', danger: true },
+    cancel: { from: ['waiting', 'executing'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
-  editable: ['0'],
-  posted: ['3', '31', '4', '5'],
+  editable: ['waiting'],
+  posted: ['executing', 'toConfirm', 'finished', 'skipped'],
   uniques: [['plan', 'device', 'dueKey']],
   indexes: [['due'], ['status', 'due'], ['device', 'due'], ['assignee', 'status']],
   fields: {
@@ -84,6 +85,12 @@ export const order = defineDocument({
     items: f.lines(orderItem, { label: '项目', en: 'Checks and tasks', required: true }),
   },
 })
+
+/** States of those not done with. */
+export const openOrders = codesOf(order, 'waiting', 'executing', 'toConfirm')
+
+/** States of those that the checker has not finished. */
+export const undoneOrders = codesOf(order, 'waiting', 'executing')
 
 /** A date of a plan that passed without an order, as after a standstill; or a day to which somebody moved one. */
 export const missed = defineEntity({

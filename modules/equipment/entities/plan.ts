@@ -76,13 +76,14 @@ export const plan = defineEntity({
   order: { column: 'code', order: 'asc' },
   indexes: [['status', 'kind']],
   contents: ['kind', 'trigger', 'every'],
+  state: { draft: '0', inForce: '2', suspended: '5' },
   states: {
     field: 'status',
-    initial: '0',
-    editable: ['0', '2', '5'],
+    initial: 'draft',
+    editable: ['draft', 'inForce', 'suspended'],
     moves: {
-      enable: { from: ['0', '5'], to: '2', title: '启用', en: 'Put into force' },
-      disable: { from: ['2'], to: '5', title: '停用', en: 'Suspend', comment: 'required' },
+      enable: { from: ['draft', 'suspended'], to: 'inForce', title: '启用', en: 'Put into force' },
+      disable: { from: ['inForce'], to: 'suspended', title: '停用', en: 'Suspend', comment: 'required' },
     },
   },
   fields: {

@@ -1,4 +1,4 @@
-import { defineDocument, defineEntity, defineLines, f } from '#kernel/entity/index.ts'
+import { codesOf, defineDocument, defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
 /** What goes wrong, why, and what is done about it: a tree of each. How often each was chosen puts the most frequent first. */
 export const fault = defineEntity({
@@ -49,22 +49,25 @@ export const repair = defineDocument({
   numbering: 'RE',
   scope: 'tenant',
   statusDict: 'eam_repair_status',
-  initial: '10',
+  state: { reported: '10', dispatched: '20', accepted: '21', repairing: '30', awaitingParts: '31', toVerify: '40', sentBack: '41',
+    finished: '4', cancelled: '9' },
+  initial: 'reported',
   without: ['submit', 'retract', 'approve', 'reject', 'close'],
   moves: {
-    dispatch: { from: ['10', '20'], to: '20', title: '派工', en: 'Dispatch', own: true },
-    accept: { from: ['10', '20'], to: '21', title: '接单', en: 'Accept' },
-    begin: { from: ['10', '20', '21'], to: '30', title: '开始维修', en: 'Begin' },
-    finish: { from: ['30'], to: '40', title: '修好', en: 'Finish', own: true },
-    await: { from: ['30'], to: '31', title: '待件', en: 'Wait for parts', comment: 'required' },
-    resume: { from: ['31'], to: '30', title: '继续维修', en: 'Go on' },
-    verify: { from: ['40'], to: '4', title: '验收通过', en: 'Verify', by: 'other', comment: 'optional' },
-    sendBack: { from: ['40'], to: '41', title: '验收不通过', en: 'Send back', by: 'other', comment: 'required', danger: true },
-    again: { from: ['41'], to: '30', title: '重新维修', en: 'Repair again' },
-    cancel: { from: ['10', '20', '21'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    dispatch: { from: ['reported', 'dispatched'], to: 'dispatched', title: '派工', en: 'Dispatch', own: true },
+    accept: { from: ['reported', 'dispatched'], to: 'accepted', title: '接单', en: 'Accept' },
+    begin: { from: ['reported', 'dispatched', 'accepted'], to: 'repairing', title: '开始维修', en: 'Begin' },
+    finish: { from: ['repairing'], to: 'toVerify', title: '修好', en: 'Finish', own: true },
+    await: { from: ['repairing'], to: 'awaitingParts', title: '待件', en: 'Wait for parts', comment: 'required' },
+    resume: { from: ['awaitingParts'], to: 'repairing', title: '继续维修', en: 'Go on' },
+    verify: { from: ['toVerify'], to: 'finished', title: '验收通过', en: 'Verify', by: 'other', comment: 'optional' },
+    sendBack: { from: ['toVerify'], to: 'sentBack', title: '验收不通过', en: 'Send back', by: 'other', comment: 'required', danger: true },
+    again: { from: ['sentBack'], to: 'repairing', title: '重新维修', en: 'Repair again' },
+    cancel: { from: ['reported', 'dispatched', 'accepted'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required',
+      danger: true },
   },
-  editable: ['10', '20', '21', '30', '31', '41'],
-  posted: ['30', '31', '40', '41', '4'],
+  editable: ['reported', 'dispatched', 'accepted', 'repairing', 'awaitingParts', 'sentBack'],
+  posted: ['repairing', 'awaitingParts', 'toVerify', 'sentBack', 'finished'],
   indexes: [['status', 'severity'], ['device', 'reportTime'], ['fitter', 'status']],
   fields: {
     device: f.ref('equipment.device', { label: '设备', en: 'Machine', required: true, list: { width: 200, query: 'eq' } }),
@@ -122,6 +125,12 @@ export const repair = defineDocument({
     labor: f.lines(repairLabor, { label: '工时', en: 'Labour' }),
   },
 })
+
+/** States of those not done with. */
+export const openRepairs = codesOf(repair, 'reported', 'dispatched', 'accepted', 'repairing', 'awaitingParts', 'toVerify', 'sentBack')
+
+/** States of machines that are not repaired yet. */
+export const unrepaired = codesOf(repair, 'reported', 'dispatched', 'accepted', 'repairing', 'awaitingParts', 'sentBack')
 
 /** Parts that an order or a repair took from the store, by a posting; a red one takes it back. */
 export const partUse = defineEntity({

@@ -31,12 +31,13 @@ export const request = defineDocument({
   numbering: 'PQ',
   scope: 'tenant',
   statusDict: 'eam_request_status',
+  state: { draft: '0', submitted: '1', approved: '2', ordered: '4', closed: '5', rejected: '8', cancelled: '9' },
   moves: {
-    order: { from: ['2'], to: '4', title: '已下单', en: 'Ordered', comment: 'optional' },
-    close: { from: ['2'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
-    cancel: { from: ['0', '8', '2'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    order: { from: ['approved'], to: 'ordered', title: '已下单', en: 'Ordered', comment: 'optional' },
+    close: { from: ['approved'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
+    cancel: { from: ['draft', 'rejected', 'approved'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
-  posted: ['4', '5'],
+  posted: ['ordered', 'closed'],
   fields: {
     reason: f.text({ label: '申请原因', en: 'Why', max: 200, list: { width: 220 }, form: { span: 16 } }),
     needDate: f.date({ label: '需用日期', en: 'Needed on', list: { width: 110, query: 'range' } }),

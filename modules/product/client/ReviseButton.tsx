@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import type { Call, RecordParts } from '#kernel/entity/call.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import { versionState, type Entity } from '#kernel/entity/index.ts'
 import type { Shape } from '#kernel/entity/shape.ts'
 import { ActButton } from '#ui/acts/ActButton.tsx'
 
 /** An act that copies a record and answers the copy. */
 type Revising = Call<RecordParts, Shape<{ id: string }>>
 
-const released = new Set(['2', '6'])
+const released = new Set<unknown>([versionState.approved, versionState.obsolete])
 
 interface ReviseButtonProps {
   act: Revising

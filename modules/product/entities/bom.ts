@@ -1,4 +1,4 @@
-import { decisionFields, defineEntity, defineLines, f, versionFields, versionStates } from '#kernel/entity/index.ts'
+import { decisionFields, defineEntity, defineLines, f, versionFields, versionState, versionStates } from '#kernel/entity/index.ts'
 
 export const bomLine = defineLines({
   module: 'product',
@@ -34,6 +34,7 @@ export const bom = defineEntity({
   contents: ['item'],
   display: 'bomNo',
   uniques: [['item', 'version']],
+  state: versionState,
   states: versionStates,
   fields: {
     bomNo: f.text({ label: 'BOM 编号', en: 'BOM no.', required: true, unique: true, max: 64,

@@ -1,4 +1,4 @@
-import { decisionFields, defineEntity, defineLines, f, versionFields, versionStates } from '#kernel/entity/index.ts'
+import { decisionFields, defineEntity, defineLines, f, versionFields, versionState, versionStates } from '#kernel/entity/index.ts'
 
 const opNo = f.integer({ label: '工序号', en: 'Operation no.', required: true, minValue: '1', list: { width: 90 } })
 
@@ -91,6 +91,7 @@ export const route = defineEntity({
   en: 'Route',
   searched: true,
   contents: ['name'],
+  state: versionState,
   states: versionStates,
   fields: {
     routeNo: f.text({ label: '路线编号', en: 'Route no.', required: true, unique: true, max: 64,

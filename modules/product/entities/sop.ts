@@ -1,4 +1,4 @@
-import { decisionFields, defineEntity, f, versionFields, versionStates } from '#kernel/entity/index.ts'
+import { decisionFields, defineEntity, f, versionFields, versionState, versionStates } from '#kernel/entity/index.ts'
 
 /** A work instruction for an item, a process or both. */
 export const sop = defineEntity({
@@ -8,6 +8,7 @@ export const sop = defineEntity({
   title: '作业指导书',
   en: 'Work instruction',
   searched: true,
+  state: versionState,
   states: versionStates,
   fields: {
     sopNo: f.text({ label: '文件编号', en: 'Document no.', required: true, unique: true, max: 64,

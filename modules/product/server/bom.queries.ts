@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { versionStatus, type Row, type Stored } from '#kernel/entity/index.ts'
+import { versionState, type Row, type Stored } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findLines, findMany } from '#kernel/server/operations/find.ts'
 import { bom, bomLine, type Bom, type BomSet, type Edge } from '../index.ts'
@@ -42,7 +42,7 @@ export async function edgesBelow(ctx: Ctx, items: readonly string[], exceptBom: 
   const live = sql`
     b.tenant_id = ${ctx.session.tenantId}
     and b.del_flag = 0
-    and b.status <> ${versionStatus.obsolete}
+    and b.status <> ${versionState.obsolete}
     and b.id is distinct from ${exceptBom}`
   const { rows } = await sql<Edge>`with recursive below(parent, child) as (
     select b.item, l.component from md_bom b ${componentLines} where b.item = any(${[...items]}) and ${live}
@@ -52,7 +52,7 @@ export async function edgesBelow(ctx: Ctx, items: readonly string[], exceptBom: 
 }
 
 const inForce = (ctx: Ctx) =>
-  sql`b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.status = ${versionStatus.approved} and b.is_default = 'Y'`
+  sql`b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.status = ${versionState.approved} and b.is_default = 'Y'`
 
 /** The bills in force below an item, and below one bill in whatever state. */
 export async function bomsBelow(ctx: Ctx, item: string, rootBom: string | null): Promise<StoredSet> {
@@ -66,7 +66,7 @@ export async function bomsBelow(ctx: Ctx, item: string, rootBom: string | null):
 /** The bills that take an item directly or through others: those in force, or all that are not obsolete. */
 export async function bomsAbove(ctx: Ctx, item: string, all: boolean): Promise<StoredSet> {
   const counted = all
-    ? sql`b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.status <> ${versionStatus.obsolete}`
+    ? sql`b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.status <> ${versionState.obsolete}`
     : inForce(ctx)
   const { rows } = await sql<{ id: string }>`
     with recursive above(id, item) as (

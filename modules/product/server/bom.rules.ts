@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
-import { versionStatus, type Row } from '#kernel/entity/index.ts'
+import { versionState, type Row } from '#kernel/entity/index.ts'
 import { bom, findCycle } from '../index.ts'
 import { edgesBelow, itemCodes } from './bom.queries.ts'
 import { factoryDay } from './factory-day.ts'
@@ -63,7 +63,7 @@ async function replaceAncestors(ctx: Ctx, record: Bom): Promise<void> {
   for (const ancestor of await approvedAncestors(ctx, bom, record.revisedFrom)) {
     const lastDay = later ? dayBefore(from) : null
     const gone = !lastDay || String(ancestor.effectiveFrom ?? '') > lastDay
-    if (gone) await advance(ctx, bom, ancestor, { status: versionStatus.obsolete }, 'obsolete', comment)
+    if (gone) await advance(ctx, bom, ancestor, { status: versionState.obsolete }, 'obsolete', comment)
     else if (String(ancestor.effectiveTo ?? '9999') > lastDay)
       await advance(ctx, bom, ancestor, { effectiveTo: lastDay }, 'replace', comment)
   }
@@ -82,7 +82,7 @@ async function requireFreeRange(ctx: Ctx, record: Bom): Promise<void> {
       and del_flag = 0
       and item = ${record.item}
       and id <> ${record.id}
-      and status = ${versionStatus.approved}
+      and status = ${versionState.approved}
       and is_default = 'Y'
       and daterange(effective_from, effective_to, '[]') && daterange(${record.effectiveFrom}::date, ${record.effectiveTo}::date, '[]')
     limit 1`.execute(ctx.db)
@@ -100,7 +100,7 @@ async function hasOtherApproved(ctx: Ctx, record: Bom): Promise<boolean> {
       and del_flag = 0
       and item = ${record.item}
       and id <> ${record.id}
-      and status = ${versionStatus.approved}
+      and status = ${versionState.approved}
       and audit_time >= ${record.auditTime}
     limit 1`.execute(ctx.db)
   return rows.length > 0

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, versionStatus, type Entity, type Row } from '#kernel/entity/index.ts'
+import { Decimal, versionState, type Entity, type Row } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
@@ -37,7 +37,7 @@ const controls = ['add', 'edit', 'submit', 'approve', 'reject', 'obsolete']
 
 export const sopRules = defineRules(sop, {
   scope: (ctx) =>
-    controls.some((verb) => can(ctx, `${sop.permission}:${verb}`)) ? undefined : { where: sql`t.status = ${versionStatus.approved}` },
+    controls.some((verb) => can(ctx, `${sop.permission}:${verb}`)) ? undefined : { where: sql`t.status = ${versionState.approved}` },
   moves: {
     approve: async (ctx, record) => {
       await retireAncestors(ctx, sop, record.revisedFrom, record.sopNo)

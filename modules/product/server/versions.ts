@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columnOf, linesOf, versionStatus, type Entity, type Row } from '#kernel/entity/index.ts'
+import { columnOf, linesOf, versionState, type Entity, type Row } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
@@ -16,7 +16,7 @@ export async function approvedAncestors(ctx: Ctx, entity: Entity, revisedFrom: s
   const table = sql.table(entity.table)
   const { rows } = await sql<{ id: string }>`with recursive up as (select id, revised_from from ${table} where id = ${revisedFrom}
     union select t.id, t.revised_from from ${table} t join up on t.id = up.revised_from) select id from up`.execute(ctx.db)
-  return (await findMany(ctx, entity, rows.map(({ id }) => id), { lock: true })).filter(({ status }) => status === versionStatus.approved)
+  return (await findMany(ctx, entity, rows.map(({ id }) => id), { lock: true })).filter(({ status }) => status === versionState.approved)
 }
 
 /** Whether a version that was revised from this one, nearest or not, is approved. */
@@ -34,7 +34,7 @@ export async function hasApprovedSuccessor(ctx: Ctx, entity: Entity, id: string)
     )
     select 1
     from down
-    where status = ${versionStatus.approved} and del_flag = 0
+    where status = ${versionState.approved} and del_flag = 0
     limit 1`.execute(ctx.db)
   return rows.length > 0
 }
@@ -43,7 +43,7 @@ export async function hasApprovedSuccessor(ctx: Ctx, entity: Entity, id: string)
 export async function retireAncestors(ctx: Ctx, entity: Entity, revisedFrom: string | null, newNo: string): Promise<Rec[]> {
   const ancestors = await approvedAncestors(ctx, entity, revisedFrom)
   for (const ancestor of ancestors)
-    await advance(ctx, entity, ancestor, { status: versionStatus.obsolete }, 'obsolete', said[ctx.locale].replaced(newNo))
+    await advance(ctx, entity, ancestor, { status: versionState.obsolete }, 'obsolete', said[ctx.locale].replaced(newNo))
   return ancestors
 }
 
@@ -64,7 +64,7 @@ export async function revise<E extends Entity>(ctx: Ctx, entity: E, id: string):
 /** The same of a record that is held, with its sub-tables. */
 export async function reviseRecord<E extends Entity>(ctx: Ctx, entity: E, source: Rec & { id: string }): Promise<Row<E>> {
   const no = nameOf(entity, source)
-  if (source.status !== versionStatus.approved && source.status !== versionStatus.obsolete)
+  if (source.status !== versionState.approved && source.status !== versionState.obsolete)
     throw new Refusal(said[ctx.locale].notRevisable(no))
   const open = await openRevision(ctx, entity, source.id)
   if (open) throw new Refusal(said[ctx.locale].openRevision(no, open))
@@ -72,13 +72,13 @@ export async function reviseRecord<E extends Entity>(ctx: Ctx, entity: E, source
     ...(entity.fields.effectiveFrom ? { effectiveFrom: factoryDay(ctx), effectiveTo: null } : {}) })
   // Set by the server alone, so it does not come in with the copy.
   await sql`update ${sql.table(entity.table)} set revised_from = ${source.id} where id = ${made.id}`.execute(ctx.db)
-  await trace(ctx, entity, made, { from: null, to: versionStatus.draft, action: 'revise', comment: no })
+  await trace(ctx, entity, made, { from: null, to: versionState.draft, action: 'revise', comment: no })
   return withLines(ctx, entity, { ...made, revisedFrom: source.id })
 }
 
 async function openRevision(ctx: Ctx, entity: Entity, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(entity.table)} where revised_from = ${id} and del_flag = 0
-    and status not in (${versionStatus.approved}, ${versionStatus.obsolete}) limit 1`.execute(ctx.db)
+    and status not in (${versionState.approved}, ${versionState.obsolete}) limit 1`.execute(ctx.db)
   return rows[0] && nameOf(entity, await findOne(ctx, entity, rows[0].id))
 }
 

@@ -20,7 +20,7 @@ export const repairOfAndon = defineAct(andon, 'repair', {
   title: '转报修',
   en: 'Report for repair',
   right: 'equipment:repair:add',
-  from: ['10', '20'],
+  from: ['called', 'responded'],
   input: {
     symptom: f.text({ label: '故障现象', en: 'What is wrong', required: true, max: 500, form: { span: 24 } }),
     stopped: f.yesNo({ label: '已停机', en: 'Stands still', required: true, default: 'N' }),

@@ -11,7 +11,7 @@ const { layer, boat, position } = furnaceLoad.fields
 const heat = is.row(furnaceBatch)
 
 /** Puts a whole lot into the heat; the first one begins the loading (domain §2.4 rule 6). */
-export const loadLot = defineAct(furnaceBatch, 'load', { title: '装入', en: 'Load', from: ['PLANNED', 'LOADING'], input: {
+export const loadLot = defineAct(furnaceBatch, 'load', { title: '装入', en: 'Load', from: ['planned', 'loading'], input: {
   lot: traveller,
   layer,
   boat,
@@ -20,14 +20,14 @@ export const loadLot = defineAct(furnaceBatch, 'load', { title: '装入', en: 'L
     helpEn: 'Left empty, by the unit weight of the item' }),
 }, answer: heat })
 /** Puts a load into another boat. */
-export const placeLoad = defineAct(furnaceBatch, 'place', { title: '换位置', en: 'Place elsewhere', from: ['LOADING'], right: 'load',
+export const placeLoad = defineAct(furnaceBatch, 'place', { title: '换位置', en: 'Place elsewhere', from: ['loading'], right: 'load',
   input: { load: is.text, layer, boat }, answer: heat })
-export const takeOutLoad = defineAct(furnaceBatch, 'takeOut', { title: '取出', en: 'Take out', from: ['LOADING'], right: 'load',
+export const takeOutLoad = defineAct(furnaceBatch, 'takeOut', { title: '取出', en: 'Take out', from: ['loading'], right: 'load',
   input: { load: is.text }, answer: heat })
 /** Nothing more is loaded; only then may the heat begin. */
-export const closeLoading = defineAct(furnaceBatch, 'closeLoading', { title: '装炉完成', en: 'Loading complete', from: ['LOADING'],
+export const closeLoading = defineAct(furnaceBatch, 'closeLoading', { title: '装炉完成', en: 'Loading complete', from: ['loading'],
   right: 'load', answer: heat })
-export const reopenLoading = defineAct(furnaceBatch, 'reopenLoading', { title: '继续装炉', en: 'Load on', from: ['LOADING'], right: 'load',
+export const reopenLoading = defineAct(furnaceBatch, 'reopenLoading', { title: '继续装炉', en: 'Load on', from: ['loading'], right: 'load',
   answer: heat })
 
 const scrap = f.quantity({ label: '报废数量', en: 'Scrap', minValue: '0' })
@@ -37,14 +37,14 @@ const scrapped = is.fields({ lot: traveller, qty: scrap, reason })
 /** Reports every lot of the load list, what is not scrapped as good. */
 export const unloadHeat = defineMove(furnaceBatch, 'unload', { input: { scraps: is.optional(is.list(scrapped)) } })
 /** Reports a lot again whose report was taken back. */
-export const reportLoad = defineAct(furnaceBatch, 'reportLoad', { title: '补报', en: 'Report again', from: ['UNLOADED', 'JUDGED'],
+export const reportLoad = defineAct(furnaceBatch, 'reportLoad', { title: '补报', en: 'Report again', from: ['unloaded', 'judged'],
   right: 'unload', input: { load: is.text, scrap, reason }, answer: heat })
 
 const verdict = must(f.dict('mes_heat_verdict', { label: '判定', en: 'Verdict' }))
 /** The two who judge a heat while no curve does; the second of them, or the first who finds it bad, ends it (domain §2.19). */
-export const judgeByProcess = defineAct(furnaceBatch, 'judgeProcess', { title: '工艺判定', en: 'Judge (process)', from: ['UNLOADED'],
+export const judgeByProcess = defineAct(furnaceBatch, 'judgeProcess', { title: '工艺判定', en: 'Judge (process)', from: ['unloaded'],
   comment: 'optional', input: { verdict }, answer: heat })
-export const judgeByQuality = defineAct(furnaceBatch, 'judgeQuality', { title: '质量判定', en: 'Judge (quality)', from: ['UNLOADED'],
+export const judgeByQuality = defineAct(furnaceBatch, 'judgeQuality', { title: '质量判定', en: 'Judge (quality)', from: ['unloaded'],
   comment: 'optional', input: { verdict }, answer: heat })
 
 const waiting = is.fields({ lot: is.text, cardNo: is.text, itemCode: is.text, itemName: is.text, grade: is.maybe(is.text), qty: is.text,

@@ -28,9 +28,9 @@ export const kittingList = defineRead(workOrder, 'kitting-list', { title: '齐�
 const docs = is.fields({ docs: is.list(doc) })
 
 /** Asks the stores for what an order still wants and is there: they pick it, and it goes to the line (201). */
-export const issueMaterial = defineAct(workOrder, 'issue', { title: '申请发料', en: 'Ask for material', from: ['2', '3'], input: {},
-  answer: docs })
+export const issueMaterial = defineAct(workOrder, 'issue', { title: '申请发料', en: 'Ask for material', from: ['released', 'executing'],
+  input: {}, answer: docs })
 
 /** Sends what was issued and not used up back to the stores, which confirm it (103). */
-export const returnMaterial = defineAct(workOrder, 'return', { title: '退料', en: 'Return material', from: ['2', '3', '4'], input: {},
-  answer: docs })
+export const returnMaterial = defineAct(workOrder, 'return', { title: '退料', en: 'Return material',
+  from: ['released', 'executing', 'finished'], input: {}, answer: docs })

@@ -8,15 +8,15 @@ const card = is.fields({ id: is.text, cardNo: is.text, qty: is.text, uom: is.tex
 export type Card = PartOf<typeof card>
 
 /** Pieces of a traveller go on under several new ones, whose sum is what there was (domain §2.4 rule 8). */
-export const splitLot = defineAct(lot, 'split', { title: '拆分', en: 'Split', from: ['QUEUE', 'HOLD'], input: {
+export const splitLot = defineAct(lot, 'split', { title: '拆分', en: 'Split', from: ['queued', 'held'], input: {
   qty: f.quantity({ label: '每卡数量', en: 'Per traveller', required: true, minValue: '0.000001' }),
   cards: f.integer({ label: '拆出张数', en: 'Travellers', required: true, default: 1, minValue: '1', maxValue: '50',
     help: '余下的数量另出一张卡', helpEn: 'What is left gets one more' }),
 }, answer: is.fields({ cards: is.list(card) }) })
 
 /** Several travellers of an order become one. */
-export const mergeLots = defineAct(lot, 'merge', { title: '合并', en: 'Merge', from: ['QUEUE', 'HOLD'], input: { others: is.list(is.text) },
-  answer: is.fields({ cards: is.list(card) }) })
+export const mergeLots = defineAct(lot, 'merge', { title: '合并', en: 'Merge', from: ['queued', 'held'],
+  input: { others: is.list(is.text) }, answer: is.fields({ cards: is.list(card) }) })
 
 /** How many pieces a traveller could give to others, and the travellers with which it could become one. */
 export const mergeable = defineRead(lot, 'mergeable', { title: '可合并的流转卡', en: 'Travellers to merge with', input: { id: is.text },

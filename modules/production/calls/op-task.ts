@@ -18,7 +18,7 @@ export const startTask = defineMove(opTask, 'start', {
 })
 
 /** The machine stands, and the operation with it, until it goes on. */
-export const stopTask = defineAct(opTask, 'stop', { title: '停机', en: 'Machine stands', from: ['RUNNING', 'PAUSED'], input: {
+export const stopTask = defineAct(opTask, 'stop', { title: '停机', en: 'Machine stands', from: ['running', 'paused'], input: {
   reason: f.ref('product.reason', { label: '停机原因', en: 'Reason', required: true }),
   remark: f.text({ label: '说明', en: 'Remark', max: 200, form: { span: 24 } }),
 }, answer: is.row(opTask) })
@@ -26,7 +26,7 @@ export const stopTask = defineAct(opTask, 'stop', { title: '停机', en: 'Machin
 const quantity = (label: string, en: string) => f.quantity({ label, en, minValue: '0' })
 
 /** Counts what was made: it moves stock, molds and genealogy with it, or nothing at all (domain §2.4 rule 2). */
-export const reportTask = defineAct(opTask, 'report', { title: '报工', en: 'Report', from: ['RUNNING'], input: {
+export const reportTask = defineAct(opTask, 'report', { title: '报工', en: 'Report', from: ['running'], input: {
   good: quantity('合格数量', 'Good'),
   scrap: quantity('报废数量', 'Scrap'),
   rework: quantity('返工数量', 'Rework'),
@@ -48,7 +48,7 @@ export const reverseReport = defineAct(report, 'reverse', { title: '红冲', en:
 
 /** A new first piece goes to inspection after one was rejected (domain §2.4 rule 4). */
 export const askFirstPiece = defineAct(opTask, 'first-piece', { title: '送检首件', en: 'Send a new first piece',
-  from: ['RUNNING', 'PAUSED'], input: {}, answer: is.row(firstPiece) })
+  from: ['running', 'paused'], input: {}, answer: is.row(firstPiece) })
 
 const waiting = is.fields({ opTask: is.maybe(is.text), kind: is.text, no: is.text, qty: is.text, since: is.text, people: is.list(is.text),
   more: is.number, at: is.text })

@@ -4,7 +4,7 @@ import { is, type PartOf } from '#kernel/entity/shape.ts'
 import { opTask } from '../entities/lot.ts'
 
 /** An operation is put into the queue of a machine, or out of every queue. */
-export const queueTask = defineAct(opTask, 'queue', { title: '排到设备', en: 'Queue at a machine', from: ['WAIT', 'READY'], input: {
+export const queueTask = defineAct(opTask, 'queue', { title: '排到设备', en: 'Queue at a machine', from: ['waiting', 'ready'], input: {
   device: { ...opTask.fields.device, readonly: false, help: '留空时移出队列', helpEn: 'Left empty, it leaves the queue' },
   before: f.ref('production.op-task', { label: '排在之前', en: 'Before', help: '留空时排到最后', helpEn: 'Left empty, it is the last' }),
 }, answer: is.row(opTask) })

@@ -1,4 +1,4 @@
-import { decisionFields, defineEntity, defineLines, f, versionFields, versionStates } from '#kernel/entity/index.ts'
+import { decisionFields, defineEntity, defineLines, f, versionFields, versionState, versionStates } from '#kernel/entity/index.ts'
 
 const celsius = (label: string, en: string) => f.decimal(18, 6, { label, en, unit: '℃', minValue: '0', list: { width: 140 } })
 
@@ -35,6 +35,7 @@ export const furnaceRecipe = defineEntity({
   scope: 'tenant',
   searched: true,
   contents: ['name'],
+  state: versionState,
   states: versionStates,
   fields: {
     code: f.text({ label: '曲线编号', en: 'Recipe no.', required: true, unique: true, max: 64,
@@ -98,18 +99,20 @@ export const furnaceBatch = defineEntity({
   contents: ['furnace', 'recipe', 'loadKg'],
   order: { column: 'planStart', order: 'desc' },
   indexes: [['status', 'planStart'], ['furnace', 'planStart'], ['planStart']],
+  state: { planned: 'PLANNED', loading: 'LOADING', running: 'RUNNING', cooling: 'COOLING', unloaded: 'UNLOADED', judged: 'JUDGED',
+    aborted: 'ABORTED' },
   states: {
     field: 'status',
-    initial: 'PLANNED',
-    editable: ['PLANNED'],
-    posted: ['UNLOADED', 'JUDGED'],
+    initial: 'planned',
+    editable: ['planned'],
+    posted: ['unloaded', 'judged'],
     moves: {
-      begin: { from: ['PLANNED'], to: 'LOADING', title: '开始装炉', en: 'Loading begun', auto: true },
-      start: { from: ['LOADING'], to: 'RUNNING', title: '开炉', en: 'Start the heat' },
-      cool: { from: ['RUNNING'], to: 'COOLING', title: '停炉冷却', en: 'Cool down' },
-      unload: { from: ['COOLING'], to: 'UNLOADED', title: '卸炉报工', en: 'Unload and report', own: true },
-      judge: { from: ['UNLOADED'], to: 'JUDGED', title: '判定', en: 'Judged', auto: true },
-      abort: { from: ['PLANNED', 'LOADING', 'RUNNING'], to: 'ABORTED', title: '中止', en: 'Abort', comment: 'required', danger: true },
+      begin: { from: ['planned'], to: 'loading', title: '开始装炉', en: 'Loading begun', auto: true },
+      start: { from: ['loading'], to: 'running', title: '开炉', en: 'Start the heat' },
+      cool: { from: ['running'], to: 'cooling', title: '停炉冷却', en: 'Cool down' },
+      unload: { from: ['cooling'], to: 'unloaded', title: '卸炉报工', en: 'Unload and report', own: true },
+      judge: { from: ['unloaded'], to: 'judged', title: '判定', en: 'Judged', auto: true },
+      abort: { from: ['planned', 'loading', 'running'], to: 'aborted', title: '中止', en: 'Abort', comment: 'required', danger: true },
     },
   },
   fields: {

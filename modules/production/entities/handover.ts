@@ -27,12 +27,13 @@ export const handover = defineDocument({
   numbering: 'HO',
   scope: 'tenant',
   statusDict: 'mes_handover_status',
+  state: { draft: '0', handedOver: '1', takenOver: '4' },
   without: ['approve', 'reject', 'close', 'cancel'],
   moves: {
-    submit: { from: ['0'], to: '1', title: '交班', en: 'Hand over' },
-    take: { from: ['1'], to: '4', title: '接班', en: 'Take over', by: 'other', comment: 'optional' },
+    submit: { from: ['draft'], to: 'handedOver', title: '交班', en: 'Hand over' },
+    take: { from: ['handedOver'], to: 'takenOver', title: '接班', en: 'Take over', by: 'other', comment: 'optional' },
   },
-  posted: ['4'],
+  posted: ['takenOver'],
   uniques: [['workDate', 'shift', 'workcenter']],
   fields: {
     workcenter: f.ref('product.workcenter', { label: '工作中心', en: 'Work centre', required: true, from: 'last',

@@ -1,4 +1,4 @@
-import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
+import { codesOf, defineDocument, defineLines, f } from '#kernel/entity/index.ts'
 import { opFields } from './work-order.ts'
 
 const counted = { readonly: true, default: '0', form: false } as const
@@ -35,12 +35,13 @@ export const rework = defineDocument({
   numbering: 'RW',
   scope: 'tenant',
   statusDict: 'mes_rework_status',
+  state: { draft: '0', submitted: '1', released: '2', executing: '3', finished: '4', closed: '5', rejected: '8', cancelled: '9' },
   indexes: [['opTask'], ['ncr'], ['status', 'due']],
   moves: {
-    approve: { from: ['1'], to: '2', title: '下达', en: 'Release', by: 'other', comment: 'optional' },
-    begin: { from: ['2'], to: '3', title: '开工', en: 'Begun', auto: true },
-    finish: { from: ['3'], to: '4', title: '返工完成', en: 'Reworked', auto: true },
-    reopen: { from: ['4'], to: '3', title: '红冲恢复', en: 'Reopened by a reversal', auto: true },
+    approve: { from: ['submitted'], to: 'released', title: '下达', en: 'Release', by: 'other', comment: 'optional' },
+    begin: { from: ['released'], to: 'executing', title: '开工', en: 'Begun', auto: true },
+    finish: { from: ['executing'], to: 'finished', title: '返工完成', en: 'Reworked', auto: true },
+    reopen: { from: ['finished'], to: 'executing', title: '红冲恢复', en: 'Reopened by a reversal', auto: true },
   },
   posted: [],
   fields: {
@@ -75,3 +76,6 @@ export const rework = defineDocument({
     ops: f.lines(reworkOp, { label: '返工工序', en: 'Operations' }),
   },
 })
+
+/** States of those not done with. */
+export const undoneReworks = codesOf(rework, 'draft', 'submitted', 'released', 'executing', 'rejected')

@@ -1,4 +1,4 @@
-import { defineDocument, defineEntity, f, type Field } from '#kernel/entity/index.ts'
+import { codesOf, defineDocument, defineEntity, f, type Field } from '#kernel/entity/index.ts'
 
 const counted = { readonly: true, default: '0', form: false } as const
 
@@ -15,14 +15,15 @@ export const workOrder = defineDocument({
   numbering: 'WO',
   scope: 'tenant',
   statusDict: 'mes_wo_status',
+  state: { draft: '0', submitted: '1', released: '2', executing: '3', finished: '4', closed: '5', rejected: '8', cancelled: '9' },
   indexes: [['item'], ['due'], ['status', 'due']],
   moves: {
-    approve: { from: ['1'], to: '2', title: '下达', en: 'Release', by: 'other', comment: 'optional' },
-    begin: { from: ['2'], to: '3', title: '开工', en: 'Begun', auto: true },
-    finish: { from: ['3'], to: '4', title: '完工', en: 'Finished', auto: true },
-    reopen: { from: ['4'], to: '3', title: '红冲恢复', en: 'Reopened by a reversal', auto: true },
-    close: { from: ['2', '3'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
-    cancel: { from: ['0', '8', '2'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    approve: { from: ['submitted'], to: 'released', title: '下达', en: 'Release', by: 'other', comment: 'optional' },
+    begin: { from: ['released'], to: 'executing', title: '开工', en: 'Begun', auto: true },
+    finish: { from: ['executing'], to: 'finished', title: '完工', en: 'Finished', auto: true },
+    reopen: { from: ['finished'], to: 'executing', title: '红冲恢复', en: 'Reopened by a reversal', auto: true },
+    close: { from: ['released', 'executing'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
+    cancel: { from: ['draft', 'rejected', 'released'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
   posted: [],
   fields: {
@@ -56,6 +57,9 @@ export const workOrder = defineDocument({
     receivedQty: f.quantity({ label: '已入库', en: 'Received', ...counted, list: { width: 90, hidden: true } }),
   },
 })
+
+/** States of those the shop works on. */
+export const runningOrders = codesOf(workOrder, 'released', 'executing')
 
 const ofOrder = f.ref('production.work-order', { label: '工单', en: 'Work order', required: true, part: true,
   list: { width: 150, query: 'eq' } })

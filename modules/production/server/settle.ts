@@ -110,11 +110,11 @@ export async function settleOrder(ctx: Ctx, order: WorkOrder): Promise<void> {
     where work_order = ${order.id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const { good, scrap, rework, open, begun } = sums!
   const at = now(ctx)
-  const running = order.status === '2' && begun ? { status: '3', actStart: at } : {}
+  const running = order.status === workOrder.state.released && begun ? { status: workOrder.state.executing, actStart: at } : {}
   const before = { ...order, ...running }
   if (running.status) await writeState(ctx, workOrder, order, before)
-  const ended = before.status === '3' && !open ? { status: '4', actFinish: at } : {}
-  const opened = before.status === '4' && open ? { status: '3', actFinish: null } : {}
+  const ended = before.status === workOrder.state.executing && !open ? { status: workOrder.state.finished, actFinish: at } : {}
+  const opened = before.status === workOrder.state.finished && open ? { status: workOrder.state.executing, actFinish: null } : {}
   const after = { ...before, goodQty: good, scrapQty: scrap, reworkQty: rework, receivedQty: stock!.received, ...ended, ...opened }
   await writeState(ctx, workOrder, before, after)
   if (isRework(after)) await settleRework(ctx, after)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, codesOf } from '#kernel/entity/index.ts'
 import { now } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { serveTile } from '#kernel/server/work/tiles.ts'
@@ -8,8 +8,8 @@ import { andon } from '../entities/andon.ts'
 import { furnaceBatch } from '../entities/furnace.ts'
 import { opTask } from '../entities/lot.ts'
 import { report } from '../entities/report.ts'
-import { rework } from '../entities/rework.ts'
-import { workOrder } from '../entities/work-order.ts'
+import { rework, undoneReworks } from '../entities/rework.ts'
+import { workOrder, runningOrders } from '../entities/work-order.ts'
 import { yieldOf } from '../rules/kpi.ts'
 import { once } from './daily/facts.ts'
 import { wagesOfCaller } from './wages/mine.ts'
@@ -30,7 +30,7 @@ export const tilesServed = [
     const { rows: [row] } = await sql<{ open: number; late: number }>`
       select count(*)::int as open, (count(*) filter (where t.due < ${now(ctx)}))::int as late
       from mes_andon t
-      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('10', '20', '30')
+      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status = any(${codesOf(andon, 'called', 'responded', 'solved')})
         and ${joinAnd(scopeOf(ctx, andon).where)}`.execute(ctx.db)
     const { open, late } = row!
     return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: said[ctx.locale].late(late) } : {}) }
@@ -39,9 +39,8 @@ export const tilesServed = [
     const { rows: [row] } = await sql<{ open: number; late: number }>`
       select count(*)::int as open, (count(*) filter (where t.due < ${factoryDay(ctx)}::date))::int as late
       from mes_work_order t
-      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('2', '3') and ${
-      joinAnd(scopeOf(ctx, workOrder).where)
-    }`.execute(ctx.db)
+      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status = any(${runningOrders})
+        and ${joinAnd(scopeOf(ctx, workOrder).where)}`.execute(ctx.db)
     const { open, late } = row!
     return { value: String(late), tone: late > 0 ? 'bad' : 'good', note: said[ctx.locale].open(open) }
   }),
@@ -73,9 +72,8 @@ export const tilesServed = [
     const { rows: [row] } = await sql<{ open: number; late: number }>`
       select count(*)::int as open, (count(*) filter (where t.due < ${factoryDay(ctx)}::date))::int as late
       from mes_rework t
-      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('0', '1', '2', '3', '8') and ${
-      joinAnd(scopeOf(ctx, rework).where)
-    }`.execute(ctx.db)
+      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status = any(${undoneReworks})
+        and ${joinAnd(scopeOf(ctx, rework).where)}`.execute(ctx.db)
     const { open, late } = row!
     return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: said[ctx.locale].late(late) } : {}) }
   }),

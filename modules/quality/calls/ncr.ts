@@ -48,13 +48,13 @@ export const ncrBoard = defineRead(ncr, 'board', {
 export const holdSiblings = defineAct(ncr, 'hold', {
   title: '冻结同源批次',
   en: 'Hold siblings',
-  from: ['0', '1', '2', '3', '4', '8'],
+  from: ['draft', 'submitted', 'approved', 'executing', 'finished', 'rejected'],
   input: { lots: f.refs('warehouse.lot', { label: '批号', en: 'Lots', required: true }) },
   answer: is.fields({ freeze: is.maybe(is.text), docNo: is.maybe(is.text), held: is.number }),
 })
 /** Opens the 8D report of a nonconformity, with what is known of it; once. */
-export const openCapa = defineAct(ncr, 'openCapa', { title: '发起 8D', en: 'Open an 8D report', from: ['0', '1', '2', '3', '4', '8'],
-  answer: is.fields({ id: is.text, docNo: is.text }) })
+export const openCapa = defineAct(ncr, 'openCapa', { title: '发起 8D', en: 'Open an 8D report',
+  from: ['draft', 'submitted', 'approved', 'executing', 'finished', 'rejected'], answer: is.fields({ id: is.text, docNo: is.text }) })
 /** Those that name a lot, the newest first. */
 export const ncrsOfLot = defineRead(ncr, 'of-lot', { title: '批次的不合格品', en: 'Nonconformities of a lot', input: { lot: is.text },
   answer: is.list(is.row(ncr)) })

@@ -1,5 +1,5 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
-import { capaSteps } from '../rules/capa/steps.ts'
+import { capaState, capaStepNames } from '../rules/capa/steps.ts'
 
 export const capaMember = defineLines({
   module: 'quality',
@@ -49,12 +49,15 @@ export const capa = defineDocument({
   numbering: '8D',
   scope: 'tenant',
   statusDict: 'qms_capa_status',
+  state: capaState,
+  initial: 'd0',
   without: ['submit', 'retract', 'approve', 'reject', 'close'],
-  editable: capaSteps,
+  editable: capaStepNames,
   moves: {
-    complete: { from: capaSteps, to: '4', title: '完成本步', en: 'Finish the step', comment: 'optional' },
-    reopen: { from: [...capaSteps.slice(1), '4'], to: '0', title: '退回重做', en: 'Open again', own: true, comment: 'required' },
-    cancel: { from: capaSteps, to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    complete: { from: capaStepNames, to: 'finished', title: '完成本步', en: 'Finish the step', comment: 'optional' },
+    reopen: { from: [...capaStepNames.slice(1), 'finished'], to: 'd0', title: '退回重做', en: 'Open again', own: true,
+      comment: 'required' },
+    cancel: { from: capaStepNames, to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
   // A finished report is opened again with its reason, never reversed.
   posted: [],

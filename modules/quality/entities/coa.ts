@@ -50,12 +50,13 @@ export const coa = defineDocument({
   numbering: 'COA',
   scope: 'tenant',
   statusDict: 'qms_coa_status',
+  state: { draft: '0', submitted: '1', issued: '4', replaced: '5', rejected: '8', cancelled: '9' },
   without: ['close'],
   moves: {
-    approve: { from: ['1'], to: '4', title: '签发', en: 'Issue', by: 'other', comment: 'optional' },
-    renew: { from: ['4'], to: '4', title: '出新版本', en: 'New version', own: true, comment: 'required' },
-    replace: { from: ['4'], to: '5', title: '被新版本替代', en: 'Replaced', auto: true },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    approve: { from: ['submitted'], to: 'issued', title: '签发', en: 'Issue', by: 'other', comment: 'optional' },
+    renew: { from: ['issued'], to: 'issued', title: '出新版本', en: 'New version', own: true, comment: 'required' },
+    replace: { from: ['issued'], to: 'replaced', title: '被新版本替代', en: 'Replaced', auto: true },
+    cancel: { from: ['draft', 'rejected'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
   // What was issued is replaced by a new version, never reversed.
   posted: [],

@@ -65,13 +65,14 @@ export const calibration = defineDocument({
   numbering: 'CAL',
   scope: 'tenant',
   statusDict: 'qms_calibration_status',
+  state: { planned: '0', executing: '3', finished: '4', cancelled: '9' },
   without: ['submit', 'retract', 'approve', 'reject', 'close'],
   moves: {
-    begin: { from: ['0'], to: '3', title: '开始校准', en: 'Begin' },
-    finish: { from: ['3'], to: '4', title: '完成校准', en: 'Finish' },
-    cancel: { from: ['0', '3'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    begin: { from: ['planned'], to: 'executing', title: '开始校准', en: 'Begin' },
+    finish: { from: ['executing'], to: 'finished', title: '完成校准', en: 'Finish' },
+    cancel: { from: ['planned', 'executing'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
-  editable: ['0', '3'],
+  editable: ['planned', 'executing'],
   posted: [],
   indexes: [['gauge', 'status']],
   fields: {

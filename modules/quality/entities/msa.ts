@@ -10,11 +10,12 @@ export const msa = defineDocument({
   numbering: 'MSA',
   scope: 'tenant',
   statusDict: 'qms_calibration_status',
+  state: { planned: '0', executing: '3', finished: '4', cancelled: '9' },
   without: ['submit', 'retract', 'approve', 'reject', 'close'],
   moves: {
-    begin: { from: ['0'], to: '3', title: '开始测量', en: 'Begin' },
-    finish: { from: ['3'], to: '4', title: '完成研究', en: 'Finish' },
-    cancel: { from: ['0', '3'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    begin: { from: ['planned'], to: 'executing', title: '开始测量', en: 'Begin' },
+    finish: { from: ['executing'], to: 'finished', title: '完成研究', en: 'Finish' },
+    cancel: { from: ['planned', 'executing'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
   posted: [],
   fields: {

@@ -1,4 +1,4 @@
-import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
+import { codesOf, defineDocument, defineLines, f } from '#kernel/entity/index.ts'
 
 /** Smallest quantity that a row may bear. */
 const least = '0.000001'
@@ -80,18 +80,19 @@ export const ncr = defineDocument({
   numbering: 'NCR',
   scope: 'tenant',
   statusDict: 'qms_ncr_status',
+  state: { draft: '0', submitted: '1', approved: '2', executing: '3', finished: '4', rejected: '8', cancelled: '9' },
   without: ['close'],
-  editable: ['0', '1', '8'],
+  editable: ['draft', 'submitted', 'rejected'],
   moves: {
-    submit: { from: ['0', '8'], to: '1', title: '提交评审', en: 'Submit for review' },
-    approve: { from: ['1'], to: '2', title: 'MRB 批准', en: 'Approve (MRB)', by: 'other', comment: 'optional' },
-    dispose: { from: ['2', '3'], to: '3', title: '执行处置', en: 'Dispose', own: true },
-    done: { from: ['3'], to: '3', title: '返工完成', en: 'Rework done', own: true },
-    decide: { from: ['2', '3'], to: '3', title: '处置决定', en: 'Decide', comment: 'optional', own: true },
-    takeBack: { from: ['3', '4'], to: '3', title: '撤回处置', en: 'Take back', comment: 'required', own: true },
-    finish: { from: ['3'], to: '4', title: '处置完成', en: 'All disposed of', auto: true },
-    unfinish: { from: ['4'], to: '3', title: '重新处置', en: 'Open again', auto: true },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    submit: { from: ['draft', 'rejected'], to: 'submitted', title: '提交评审', en: 'Submit for review' },
+    approve: { from: ['submitted'], to: 'approved', title: 'MRB 批准', en: 'Approve (MRB)', by: 'other', comment: 'optional' },
+    dispose: { from: ['approved', 'executing'], to: 'executing', title: '执行处置', en: 'Dispose', own: true },
+    done: { from: ['executing'], to: 'executing', title: '返工完成', en: 'Rework done', own: true },
+    decide: { from: ['approved', 'executing'], to: 'executing', title: '处置决定', en: 'Decide', comment: 'optional', own: true },
+    takeBack: { from: ['executing', 'finished'], to: 'executing', title: '撤回处置', en: 'Take back', comment: 'required', own: true },
+    finish: { from: ['executing'], to: 'finished', title: '处置完成', en: 'All disposed of', auto: true },
+    unfinish: { from: ['finished'], to: 'executing', title: '重新处置', en: 'Open again', auto: true },
+    cancel: { from: ['draft', 'rejected'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
   posted: [],
   indexes: [['item', 'docDate'], ['supplier', 'docDate'], ['source', 'sourceId']],
@@ -124,3 +125,6 @@ export const ncr = defineDocument({
     holds: f.lines(ncrHold, { label: '同源冻结', en: 'Siblings on hold', readonly: true, form: false }),
   },
 })
+
+/** States of those not done with. */
+export const openNcrs = codesOf(ncr, 'draft', 'submitted', 'approved', 'executing', 'rejected')

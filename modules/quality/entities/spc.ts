@@ -9,13 +9,14 @@ export const spcChart = defineEntity({
   en: 'Control chart',
   searched: true,
   order: { column: 'openCount', order: 'desc' },
+  state: { open: 'OPEN', closed: 'CLOSED' },
   states: {
     field: 'state',
-    initial: 'OPEN',
-    editable: ['OPEN'],
+    initial: 'open',
+    editable: ['open'],
     moves: {
-      close: { from: ['OPEN'], to: 'CLOSED', title: '关闭', en: 'Close', comment: 'required', danger: true },
-      reopen: { from: ['CLOSED'], to: 'OPEN', title: '重新启用', en: 'Reopen', comment: 'required' },
+      close: { from: ['open'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
+      reopen: { from: ['closed'], to: 'open', title: '重新启用', en: 'Reopen', comment: 'required' },
     },
   },
   tabs: { chart: { label: '控制图', en: 'Chart' }, limits: { label: '控制限与判异', en: 'Limits and tests' } },

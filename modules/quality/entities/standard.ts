@@ -1,4 +1,4 @@
-import { decisionFields, defineEntity, defineLines, f, versionFields, versionStates } from '#kernel/entity/index.ts'
+import { decisionFields, defineEntity, defineLines, f, versionFields, versionState, versionStates } from '#kernel/entity/index.ts'
 
 /** What a line of a standard asks for; an inspection keeps a copy of it. */
 export const limitFields = {
@@ -52,6 +52,7 @@ export const standard = defineEntity({
   title: '检验标准',
   en: 'Inspection standard',
   searched: true,
+  state: versionState,
   states: versionStates,
   indexes: [['inspType', 'item'], ['inspType', 'category']],
   fields: {

@@ -12,14 +12,15 @@ export const announcement = defineEntity({
   display: 'titile',
   indexes: [['sendStatus', 'sendTime']],
   tabs: { text: { label: '内容', en: 'Text' }, target: { label: '处理页面', en: 'Page to handle it' } },
+  state: { draft: '0', released: '1', revoked: '2' },
   states: {
     field: 'sendStatus',
-    initial: '0',
-    editable: ['0', '2'],
-    locked: { 1: { text: '已发布的通告不能修改，请先撤销', en: 'A released announcement cannot be changed: revoke it first' } },
+    initial: 'draft',
+    editable: ['draft', 'revoked'],
+    locked: { released: { text: '已发布的通告不能修改，请先撤销', en: 'A released announcement cannot be changed: revoke it first' } },
     moves: {
-      release: { from: ['0', '2'], to: '1', title: '发布', en: 'Release' },
-      revoke: { from: ['1'], to: '2', title: '撤销', en: 'Revoke', danger: true },
+      release: { from: ['draft', 'revoked'], to: 'released', title: '发布', en: 'Release' },
+      revoke: { from: ['released'], to: 'revoked', title: '撤销', en: 'Revoke', danger: true },
     },
   },
   fields: {

@@ -54,7 +54,7 @@ export const weighAgain = defineAct(mix, 'weighAnew', {
   title: '重新称量',
   en: 'Weigh again',
   right: 'weigh',
-  from: ['3'],
+  from: ['weighing'],
   comment: 'required',
   input: { line: is.text, /** As it was seen. */ lineRev: is.number },
   said: { 'zh-CN': '请重新称量并签字', 'en-US': 'Weigh it again, and have it signed' },

@@ -35,9 +35,9 @@ export const adjust = defineDocument({
   contents: { lines: 'lines', item: 'item', qty: 'qty' },
   numbering: 'AD',
   without: ['close'],
-  moves: { approve: { from: ['1'], to: '4', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
-  posted: ['4'],
+  moves: { approve: { from: ['submitted'], to: 'finished', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
+    cancel: { from: ['draft', 'rejected'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
+  posted: ['finished'],
   fields: {
     reason: f.ref('product.reason', { label: '原因', en: 'Reason', required: true, from: 'last', list: { width: 160, query: 'eq' } }),
     lines: f.lines(adjustLine, { label: '调整明细', en: 'Lines', required: true }),

@@ -21,9 +21,10 @@ export const arrival = defineDocument({
   contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'AR',
   statusDict: 'wms_arrival_status',
+  state: { draft: '0', toInspect: '2', toPutAway: '21', finished: '4', closed: '5', cancelled: '9' },
   without: notArriving,
   moves: arrivingMoves('确认到货', 'Confirm'),
-  posted: ['2', '21', '4', '5'],
+  posted: ['toInspect', 'toPutAway', 'finished', 'closed'],
   fields: {
     supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', required: true, list: { width: 220, query: 'eq' } }),
     ...receivingPlace,

@@ -40,13 +40,14 @@ export const freeze = defineDocument({
   contents: { lines: 'lines', item: 'lot' },
   numbering: 'FZ',
   statusDict: 'wms_freeze_status',
+  state: { draft: '0', submitted: '1', frozen: '4', released: '41', rejected: '8', cancelled: '9' },
   without: ['close'],
   moves: {
-    approve: { from: ['1'], to: '4', title: '审核冻结', en: 'Approve and freeze', by: 'other', comment: 'optional' },
-    release: { from: ['4'], to: '41', title: '解冻', en: 'Release', comment: 'required' },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    approve: { from: ['submitted'], to: 'frozen', title: '审核冻结', en: 'Approve and freeze', by: 'other', comment: 'optional' },
+    release: { from: ['frozen'], to: 'released', title: '解冻', en: 'Release', comment: 'required' },
+    cancel: { from: ['draft', 'rejected'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
-  posted: ['4', '41'],
+  posted: ['frozen', 'released'],
   fields: {
     reason: f.text({ label: '冻结原因', en: 'Reason', required: true, max: 200, list: { width: 240, query: 'like' }, form: { span: 16 } }),
     lines: f.lines(freezeLine, { label: '冻结范围', en: 'What is frozen', required: true }),

@@ -1,4 +1,4 @@
-import { f, type Field, type Move } from '#kernel/entity/index.ts'
+import { f, type Field, type NamedMove } from '#kernel/entity/index.ts'
 import { doneQty, shelfLife, stockFields } from './stock-fields.ts'
 
 const { item, lot, qty, qty2, remark } = stockFields
@@ -33,17 +33,18 @@ export const inboundFields = {
 } satisfies Record<string, Field>
 
 /** Goods are put away by a window of its own. */
-export const putAway = { from: ['2', '21'], to: '4', title: '上架', en: 'Put away', own: true } as const satisfies Move
+export const putAway = { from: ['toInspect', 'toPutAway'], to: 'finished', title: '上架', en: 'Put away',
+  own: true } as const satisfies NamedMove
 
 /** Moves of what is confirmed when it arrives, inspected and then put away (domain §2.18). */
 export const arrivingMoves = <const T extends string, const E extends string>(title: T, en: E) =>
   ({
-    confirm: { from: ['0'], to: '2', title, en },
-    inspected: { from: ['2'], to: '21', title: '检验放行', en: 'Released from inspection', auto: true },
+    confirm: { from: ['draft'], to: 'toInspect', title, en },
+    inspected: { from: ['toInspect'], to: 'toPutAway', title: '检验放行', en: 'Released from inspection', auto: true },
     putAway,
-    close: { from: ['2', '21'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
-    cancel: { from: ['0'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
-  }) as const satisfies Record<string, Move>
+    close: { from: ['toInspect', 'toPutAway'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
+    cancel: { from: ['draft'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  }) as const satisfies Record<string, NamedMove>
 
 /** Generic moves that such a document does not have, or has otherwise. */
 export const notArriving = ['submit', 'retract', 'approve', 'reject'] as const

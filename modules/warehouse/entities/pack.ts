@@ -12,12 +12,12 @@ export const pack = defineDocument({
   scope: 'tenant',
   without: ['submit', 'retract', 'approve', 'reject'],
   moves: {
-    start: { from: ['0'], to: '3', title: '开始包装', en: 'Begin packing' },
-    finish: { from: ['3'], to: '4', title: '完成', en: 'Finish' },
-    close: { from: ['3'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
-    cancel: { from: ['0'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+    start: { from: ['draft'], to: 'executing', title: '开始包装', en: 'Begin packing' },
+    finish: { from: ['executing'], to: 'finished', title: '完成', en: 'Finish' },
+    close: { from: ['executing'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
+    cancel: { from: ['draft'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },
-  posted: ['4', '5'],
+  posted: ['finished', 'closed'],
   fields: {
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 280, query: 'eq' } }),
     packStd: f.ref('product.pack-std', { label: '包装规范', en: 'Packing standard', required: true, list: { width: 180, query: 'eq' } }),

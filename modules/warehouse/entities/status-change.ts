@@ -26,9 +26,9 @@ export const statusChange = defineDocument({
   contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'SC',
   without: ['close'],
-  moves: { approve: { from: ['1'], to: '4', title: '审核过账', en: 'Approve and post', by: 'other', comment: 'optional' },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
-  posted: ['4'],
+  moves: { approve: { from: ['submitted'], to: 'finished', title: '审核过账', en: 'Approve and post', by: 'other', comment: 'optional' },
+    cancel: { from: ['draft', 'rejected'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
+  posted: ['finished'],
   fields: {
     reason: f.text({ label: '转换原因', en: 'Reason', required: true, max: 200, list: { width: 220, query: 'like' }, form: { span: 16 } }),
     lines: f.lines(statusChangeLine, { label: '转换明细', en: 'Lines', required: true }),

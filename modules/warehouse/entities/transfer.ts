@@ -38,12 +38,13 @@ export const transfer = defineDocument({
   contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'uom' },
   numbering: 'TR',
   statusDict: 'wms_transfer_status',
+  state: { draft: '0', submitted: '1', toDispatch: '2', inTransit: '3', finished: '4', closed: '5', rejected: '8', cancelled: '9' },
   moves: {
-    dispatch: { from: ['2'], to: '3', title: '发出', en: 'Dispatch' },
-    receive: { from: ['3'], to: '4', title: '收货', en: 'Receive', own: true },
-    close: { from: ['2'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
+    dispatch: { from: ['toDispatch'], to: 'inTransit', title: '发出', en: 'Dispatch' },
+    receive: { from: ['inTransit'], to: 'finished', title: '收货', en: 'Receive', own: true },
+    close: { from: ['toDispatch'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
   },
-  posted: ['3', '4', '5'],
+  posted: ['inTransit', 'finished', 'closed'],
   fields: {
     kind: f.dict('wms_transfer_kind', { label: '类型', en: 'Kind', required: true, default: 'TRANSFER',
       help: '移库提交后立即过账；调拨经审核、发出、收货',

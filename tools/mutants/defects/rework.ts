@@ -24,7 +24,7 @@ export const reworkDefects: readonly Defect[] = [
     id: 'rework-of-more',
     title: 'More pieces get a rework than their operation counted as such',
     file: 'modules/production/server/rework/free.ts',
-    from: 'return new Decimal(rework).minus(sum(await outOf(ctx, [id], open, without)))',
+    from: 'return new Decimal(rework).minus(sum(await outOf(ctx, [id], undoneReworks, without)))',
     to: 'return new Decimal(rework)',
     tests: rework,
   },

@@ -16,7 +16,7 @@ import { useOrderText } from '../orders/text.ts'
 
 /** Between two looks of a board that nobody touches, in ms. */
 const refreshMs = 60_000
-const columns = [['0'], ['3'], ['31'], ['4']] as const
+const columns = [[order.state.waiting], [order.state.executing], [order.state.toConfirm], [order.state.finished]] as const
 const all = ''
 
 /** Which machine is due for what, who is at it, and what waits to be confirmed. */
@@ -50,12 +50,12 @@ function Shown() {
 }
 
 function isLate({ status, due, lateAfter }: Rec, now: string): boolean {
-  return (status === '0' || status === '3') && String(lateAfter ?? due) < now
+  return (status === order.state.waiting || status === order.state.executing) && String(lateAfter ?? due) < now
 }
 
 function Body({ record, now }: { record: Rec; now: string }) {
   const { say } = useOrderText()
-  const ended = record.status === '31' || record.status === '4'
+  const ended = record.status === order.state.toConfirm || record.status === order.state.finished
   const when = ended
     ? say('doneBy', { who: textOf(record, 'doneBy'), time: String(record.finishTime).slice(5, 16) })
     : say(isLate(record, now) ? 'lateSince' : 'dueAt', { time: String(record.due).slice(5, 16) })

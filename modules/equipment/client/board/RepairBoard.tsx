@@ -18,7 +18,8 @@ import { useRepairText } from '../repairs/text.ts'
 /** Between two looks of a board that nobody touches, in ms. */
 const refreshMs = 30_000
 /** Columns by the states that stand in them. */
-const columns = [['10'], ['20', '21'], ['30', '41'], ['31'], ['40'], ['4']] as const
+const columns = [[repair.state.reported], [repair.state.dispatched, repair.state.accepted], [repair.state.repairing, repair.state.sentBack],
+  [repair.state.awaitingParts], [repair.state.toVerify], [repair.state.finished]] as const
 
 /** Who must act on which repair: a column for each state, the most urgent on top, with what one may do about it. */
 export default function RepairBoard() {

@@ -10,13 +10,13 @@ import { Wall } from '#ui/wall/Wall.tsx'
 import { WallFigure } from '#ui/wall/WallFigure.tsx'
 import { ageOf } from '#ui/work/age.ts'
 import { repairBoard } from '../../calls/repair.ts'
-import { repair } from '../../index.ts'
+import { repair, unrepaired } from '../../index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { useRepairText } from '../repairs/text.ts'
 import './response-wall.css'
 
 const refreshMs = 10_000
-const unfinished = ['10', '20', '21', '30', '31', '41']
+const unfinished = unrepaired
 const shownVerified = 6
 
 /** Which machines stand, who is on it and for how long, large enough to be read across a workshop; it refreshes itself. */
@@ -33,8 +33,10 @@ function Shown() {
   const open = records.filter(({ status }) => unfinished.includes(status))
   const standing = open.filter(({ standsSince }) => standsSince !== null)
   const late = open.filter(({ stepDue }) => stepDue !== null && stepDue < now)
-  const [parts, verify] = ['31', '40'].map((state) => records.filter(({ status }) => status === state).length) as [number, number]
-  const verified = records.filter(({ status }) => status === '4').toSorted((a,
+  const [parts, verify] = [repair.state.awaitingParts, repair.state.toVerify].map((state) =>
+    records.filter(({ status }) => status === state).length
+  ) as [number, number]
+  const verified = records.filter(({ status }) => status === repair.state.finished).toSorted((a,
     b) => (String(a.confirmTime) < String(b.confirmTime) ? 1 : -1)
   )
   const link = (states: readonly string[]) => `${repair.path}?status=${states.join(',')}`
@@ -46,8 +48,9 @@ function Shown() {
         <WallFigure name={say('openCount')} value={String(open.length)} to={link(unfinished)} state={late.length > 0 ? 'warn' : 'plain'}>
           {late.length > 0 && `${say('lateCount')} ${late.length}`}
         </WallFigure>
-        <WallFigure name={say('partsCount')} value={String(parts)} to={link(['31'])} state={parts > 0 ? 'warn' : 'good'} />
-        <WallFigure name={say('verifyCount')} value={String(verify)} to={link(['40'])} />
+        <WallFigure name={say('partsCount')} value={String(parts)} to={link([repair.state.awaitingParts])}
+          state={parts > 0 ? 'warn' : 'good'} />
+        <WallFigure name={say('verifyCount')} value={String(verify)} to={link([repair.state.toVerify])} />
       </ul>
       <div className="eqw-lists">
         <section className="mw-wall-list" aria-label={say('allOpen')}>

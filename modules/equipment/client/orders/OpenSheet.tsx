@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { mayDo, type Rec } from '#kernel/client/records/record.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { recordItems } from '../../calls/order.ts'
+import { order } from '../../index.ts'
 import { useOrderText } from './text.ts'
 
 /** Where an order is done. */
@@ -17,6 +18,6 @@ export function OpenSheet({ record, row }: { record: Rec; row: boolean }) {
   const navigate = useNavigate()
   if (!isOpen(record)) return null
   const open = () => void navigate(sheetOf(record.id))
-  const text = say(record.status === '0' ? 'begin' : 'goOn')
+  const text = say(record.status === order.state.waiting ? 'begin' : 'goOn')
   return row ? <RowButton onClick={open}>{text}</RowButton> : <Button size="small" onClick={open}>{text}</Button>
 }

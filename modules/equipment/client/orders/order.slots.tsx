@@ -1,6 +1,7 @@
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { takePartForOrder } from '../../calls/part.ts'
 import { postponeOrder } from '../../calls/plan.ts'
+import { order } from '../../index.ts'
 import { PartsTab } from '../parts/PartsTab.tsx'
 import { partsText } from '../parts/text.ts'
 import { isOpen, OpenSheet, sheetOf } from './OpenSheet.tsx'
@@ -12,7 +13,7 @@ const slots: EntitySlots = {
   actionsWidth: 170,
   firstStep: (record) =>
     isOpen(record)
-      ? { path: sheetOf(record.id), title: (locale) => orderText(record.status === '0' ? 'begin' : 'goOn', locale) }
+      ? { path: sheetOf(record.id), title: (locale) => orderText(record.status === order.state.waiting ? 'begin' : 'goOn', locale) }
       : undefined,
   acts: [{ act: takePartForOrder }, { act: postponeOrder, defaults: ({ due }) => ({ due }) }],
   detailTabs: [{ key: 'parts', title: (locale) => partsText('title', locale), Component: PartsTab }],

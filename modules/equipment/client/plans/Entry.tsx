@@ -22,14 +22,14 @@ interface EntryProps {
 export function Entry({ entry, now, postpone, wide = false }: EntryProps) {
   const { say, locale } = usePlanText()
   const { id, plan: planId, code, name, kind, status, due, lateAfter, docNo } = entry
-  const isOpen = status === '0' || status === '3'
+  const isOpen = status === order.state.waiting || status === order.state.executing
   const isLate = isOpen && lateAfter !== null && lateAfter < now
   const kindText = dictEntry(order.fields.kind, kind, kind, locale).text
   const state = status === 'PLANNED' ? say('planned') : dictEntry(order.fields.status, status, status, locale).text
   const text = wide ? `${due.slice(11, 16)} ${code} ${name} · ${kindText}` : `${code} ${kindText}`
   const words = wide ? `${text} ${state}` : `${text} ${name} ${due.slice(11, 16)} ${state}`
   const to = id === null ? `${plan.path}?open=view:${planId}` : `${order.path}?open=view:${id}`
-  const movable = postpone && id !== null && status === '0'
+  const movable = postpone && id !== null && status === order.state.waiting
   return (
     <div className={`epl-entry epl-${status === 'PLANNED' ? 'planned' : isLate ? 'late' : isOpen ? 'open' : 'done'}`}
       draggable={movable === true} title={words} onDragStart={(event) => event.dataTransfer.setData(dragged, JSON.stringify(entry))}

@@ -118,7 +118,7 @@ interface WhatProps {
 function What({ machine, open: asked, symptoms, onOther, onSent, onKept }: WhatProps) {
   const { say, locale } = useRepairText()
   const open = asked ?? []
-  const unfinished = open.filter(({ status }) => status !== '40')
+  const unfinished = open.filter(({ status }) => status !== repair.state.toVerify)
   const [joined, setJoined] = useState<string | null>(unfinished[0]?.id ?? null)
   const [symptomCode, setSymptomCode] = useState<string | null>(null)
   const [symptom, setSymptom] = useState('')
@@ -141,7 +141,9 @@ function What({ machine, open: asked, symptoms, onOther, onSent, onKept }: WhatP
       {open.length > 0 && (
         <Alert type="warning" showIcon title={say('openAlready')} description={
           <div className="mw-stack">
-            {open.filter(({ status }) => status === '40').map(({ id, docNo }) => <p key={id}>{say('toVerify', { no: String(docNo) })}</p>)}
+            {open.filter(({ status }) => status === repair.state.toVerify).map(({ id, docNo }) => (
+              <p key={id}>{say('toVerify', { no: String(docNo) })}</p>
+            ))}
             {unfinished.length > 0 && (
               <Segmented vertical block className="eqr-segments" value={joined ?? ''} aria-label={say('openAlready')} options={[
                 ...unfinished.map(({ id, docNo, symptom: what }) => ({ value: id,

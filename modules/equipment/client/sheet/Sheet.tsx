@@ -45,7 +45,7 @@ function Opened({ sheet, record }: { sheet: SheetController; record: Rec }) {
         ))}
       </ol>
       {sheet.editable && done === lines.length && <FinishPanel sheet={sheet} record={record} />}
-      {record.status === '3' && (
+      {record.status === order.state.executing && (
         <div className="mw-panel">
           <PartsTab entity={order} record={record} />
         </div>
@@ -80,7 +80,7 @@ function Head({ record }: { record: Rec }) {
         {String(record.docNo)} · {say('due', { time: String(record.due ?? '').slice(0, 16) })}
         {record.plan_dictText ? ` · ${String(record.plan_dictText)}` : ''}
       </p>
-      {record.needStop === 'Y' && record.status === '0' && <p className="mw-faint">{say('needStopText')}</p>}
+      {record.needStop === 'Y' && record.status === order.state.waiting && <p className="mw-faint">{say('needStopText')}</p>}
       <p className="eqs-links">
         <Link to="/equipment/check-sheet">{say('toStart')}</Link>
         <Link to={`${order.path}?open=view:${record.id}`}>{say('details')}</Link>
@@ -97,8 +97,8 @@ function Ended({ record }: { record: Rec }) {
       (await entityApi(order).list({ work: 'mine', status: '0,3', column: 'due', order: 'asc', pageNo: 1, pageSize: 1 }, signal)).records[0]
         ?? null })
   return (
-    <Alert type={record.status === '4' || record.status === '31' ? 'success' : 'info'} showIcon
-      title={record.status === '31' ? say('toConfirm') : say('closed', { status: String(record.status_dictText ?? '') })}
+    <Alert type={record.status === order.state.finished || record.status === order.state.toConfirm ? 'success' : 'info'} showIcon
+      title={record.status === order.state.toConfirm ? say('toConfirm') : say('closed', { status: String(record.status_dictText ?? '') })}
       {...(next.data ? { action: <Link to={`/equipment/check-sheet?id=${next.data.id}`}>{say('next')}</Link> } : {})} />
   )
 }

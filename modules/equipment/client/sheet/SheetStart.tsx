@@ -13,6 +13,7 @@ import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { device } from '../../entities/device.ts'
 import { order } from '../../entities/order.ts'
+import { undoneOrders } from '../../index.ts'
 import { useSheetQueue } from './sheet-queue.ts'
 import { Waiting } from './Waiting.tsx'
 import { useSheetText } from './text.ts'
@@ -110,7 +111,7 @@ function OrderCard({ record }: { record: Rec }) {
 /** Says that the time of an open order is past; by the clock of this device, as it is only a mark. */
 export function LateTag({ record }: { record: Rec }) {
   const { say } = useSheetText()
-  const late = typeof record.lateAfter === 'string' && ['0', '3'].includes(String(record.status))
+  const late = typeof record.lateAfter === 'string' && undoneOrders.includes(String(record.status))
     && Date.parse(`${record.lateAfter.replace(' ', 'T')}+08:00`) < Date.now()
   return late ? <Tag className="mw-tag" color="red">{say('late')}</Tag> : null
 }

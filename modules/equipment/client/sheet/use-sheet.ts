@@ -34,7 +34,7 @@ export function useSheet(id: string) {
     retry: () => void client.invalidateQueries({ queryKey: sheetKey(id) }),
     /** How many entries are not with the server yet. */
     waiting: own.filter(isOpen).length,
-    editable: mayFinish && !finishing && (record?.status === '0' || record?.status === '3'),
+    editable: mayFinish && !finishing && (record?.status === order.state.waiting || record?.status === order.state.executing),
     enter: (title: string, entries: readonly Entry[]) =>
       queue.add(title, addressOf(recordItems), { id, lines: entries }, { doc: id,
         ...(entries.length === 1 ? { row: entries[0]!.line } : {}) }),

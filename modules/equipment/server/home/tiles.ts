@@ -4,7 +4,7 @@ import { daysLater } from '#kernel/entity/period.ts'
 import { now } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { serveTile } from '#kernel/server/work/tiles.ts'
-import { device, order, repair } from '../../index.ts'
+import { device, order, repair, openRepairs, undoneOrders } from '../../index.ts'
 import { reliability, together } from '../../rules/figures.ts'
 import { availability, openRepairsTile, overdueOrders, standingMachines } from '../../tiles.ts'
 import { machinesOver } from '../reports/reliability.ts'
@@ -25,7 +25,7 @@ export const tilesServed = [
     const { rows: [row] } = await sql<{ open: number; late: number }>`
       select count(*)::int as open, (count(*) filter (where t.step_due < ${now(ctx)}))::int as late
       from eam_repair t
-      where ${joinAnd(scopeOf(ctx, repair).where)} and t.status in ('10', '20', '21', '30', '31', '40', '41')`.execute(ctx.db)
+      where ${joinAnd(scopeOf(ctx, repair).where)} and t.status = any(${openRepairs})`.execute(ctx.db)
     const { open, late } = row!
     return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: said[ctx.locale].late(late) } : {}) }
   }),
@@ -52,7 +52,8 @@ export const tilesServed = [
     const { rows: [row] } = await sql<{ open: number; late: number }>`
       select count(*)::int as open, (count(*) filter (where coalesce(t.late_after, t.due) < ${now(ctx)}))::int as late
       from eam_order t
-      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('0', '3') and ${joinAnd(scopeOf(ctx, order).where)}`
+      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status = any(${undoneOrders})
+        and ${joinAnd(scopeOf(ctx, order).where)}`
       .execute(ctx.db)
     return { value: String(row!.late), tone: row!.late > 0 ? 'bad' : 'good', note: said[ctx.locale].open(row!.open) }
   }),

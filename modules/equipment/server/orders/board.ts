@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { boardRows } from '#kernel/server/work/board-rows.ts'
 import { order } from '../../entities/order.ts'
@@ -12,8 +13,8 @@ const hoursKept = 24
 export async function orderBoardOf(ctx: Ctx) {
   const at = now(ctx)
   return { now: at, records: await boardRows(ctx, order, { column: 'due', order: 'asc' }, [
-    sql`(t.status in ('3', '31')
-      or t.status = '0' and t.due < ${at}::timestamptz + make_interval(days => ${daysAhead}::int)
-      or t.status = '4' and t.finish_time > ${at}::timestamptz - make_interval(hours => ${hoursKept}::int))`,
+    sql`(t.status = any(${codesOf(order, 'executing', 'toConfirm')})
+      or t.status = ${order.state.waiting} and t.due < ${at}::timestamptz + make_interval(days => ${daysAhead}::int)
+      or t.status = ${order.state.finished} and t.finish_time > ${at}::timestamptz - make_interval(hours => ${hoursKept}::int))`,
   ]) }
 }

@@ -5,7 +5,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
 import type { finishOrder } from '../../calls/order.ts'
-import { orderItem } from '../../entities/order.ts'
+import { order, orderItem } from '../../entities/order.ts'
 import { isDone } from '../../rules/judge-item.ts'
 import { textsOf } from '../texts-of.ts'
 import { orderSaid } from './said.ts'
@@ -28,8 +28,9 @@ export async function finished(ctx: Ctx, { laborMin, signature, photo }: InputOf
   const at = now(ctx)
   const confirmed = record.needConfirm === 'Y'
   if (confirmed) happens(ctx, said.toConfirm(record.docNo))
-  return { status: confirmed ? '31' : '4', laborMin: laborMin ?? minutesBetween(record.startTime!, at), signature, photo, finishTime: at,
-    doneBy: ctx.session.username, submitBy: ctx.session.username, submitTime: at, reading: machine!.meter }
+  return { status: confirmed ? order.state.toConfirm : order.state.finished, laborMin: laborMin ?? minutesBetween(record.startTime!, at),
+    signature, photo, finishTime: at, doneBy: ctx.session.username, submitBy: ctx.session.username, submitTime: at,
+    reading: machine!.meter }
 }
 
 async function requireDone(ctx: Ctx, lines: readonly Row<typeof orderItem>[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { device } from '../../entities/device.ts'
+import { order } from '../../index.ts'
 import { orderSaid } from './said.ts'
 import type { Order } from './whose.ts'
 
@@ -31,7 +32,7 @@ async function otherStop(ctx: Ctx, { id, device: machine }: Order): Promise<{ st
   const { rows: [other] } = await sql<{ stateBefore: string | null }>`
     select state_before as "stateBefore"
     from eam_order
-    where device = ${machine} and status = '3' and need_stop = 'Y' and state_before is not null and id <> ${id}
+    where device = ${machine} and status = ${order.state.executing} and need_stop = 'Y' and state_before is not null and id <> ${id}
       and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     limit 1`.execute(ctx.db)
   return other

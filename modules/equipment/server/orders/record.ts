@@ -31,7 +31,7 @@ interface Found {
 export async function recordLines(ctx: Ctx, given: Order, entered: readonly Entered[]): Promise<Order> {
   await requireTheirs(ctx, given)
   const found = judged(ctx, given, entered)
-  const record = given.status === '0' ? await move(ctx, order, 'begin', { id: given.id }) : given
+  const record = given.status === order.state.waiting ? await move(ctx, order, 'begin', { id: given.id }) : given
   const lines = new Map((given.items as Line[]).map((line) => [line.id, line]))
   for (const one of found) lines.set(one.line.id, await changeRow(ctx, orderItem, one.line, await written(ctx, record, one)))
   const items = [...lines.values()]

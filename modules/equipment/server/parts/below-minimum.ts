@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, codesOf } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { findLines, findOne } from '#kernel/server/operations/find.ts'
@@ -55,7 +55,7 @@ async function openDraft(ctx: Ctx): Promise<string | undefined> {
   const { rows: [draft] } = await sql<{ id: string }>`
     select id
     from eam_request
-    where status = '0' and source_id is not null and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    where status = ${request.state.draft} and source_id is not null and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     order by create_time desc, id desc
     limit 1`.execute(ctx.db)
   return draft?.id
@@ -66,7 +66,8 @@ async function askedFor(ctx: Ctx, item: string, draft: string | undefined): Prom
   const { rows: [sum] } = await sql<{ qty: string }>`
     select coalesce(trim_scale(sum(l.qty)), 0)::text as qty
     from eam_request_line l
-    join eam_request r on r.id = l.main_id and r.status in ('0', '1', '2', '8') and r.del_flag = 0
+    join eam_request r on r.id = l.main_id and r.status = any(${codesOf(request, 'draft', 'submitted', 'approved', 'rejected')})
+      and r.del_flag = 0
     where l.item = ${item} and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0 and r.id is distinct from ${draft ?? null}`.execute(
     ctx.db,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '#kernel/entity/call.ts'
+import { codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { unitText } from '#modules/product/server.ts'
@@ -7,6 +8,7 @@ import { dayFromNow } from '#modules/system/server.ts'
 import type { sparesOfDevice } from '../../calls/part.ts'
 import type { Spare } from '../../calls/spares.ts'
 import { device } from '../../entities/device.ts'
+import { request } from '../../entities/request.ts'
 import { abcOf } from '../../rules/abc.ts'
 import { isBelow, quantityToAsk, reorderPoint, usageDays } from '../../rules/replenish.ts'
 
@@ -41,7 +43,8 @@ export async function spareRows(ctx: Ctx): Promise<Spare[]> {
     asked as (
       select l.item, sum(l.qty) as qty
       from eam_request_line l
-      join eam_request r on r.id = l.main_id and r.status in ('0', '1', '2', '8') and r.del_flag = 0
+      join eam_request r on r.id = l.main_id and r.status = any(${codesOf(request, 'draft', 'submitted', 'approved', 'rejected')})
+        and r.del_flag = 0
       where l.tenant_id = ${tenantId} and l.del_flag = 0
       group by l.item
     )

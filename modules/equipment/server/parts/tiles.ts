@@ -15,7 +15,7 @@ export const partTiles = [
     const { rows: [row] } = await sql<{ count: number }>`
       select count(*)::int as count
       from ${sql.table(request.table)} t
-      where ${joinAnd(scopeOf(ctx, request).where)} and t.status = '2'`.execute(ctx.db)
+      where ${joinAnd(scopeOf(ctx, request).where)} and t.status = ${request.state.approved}`.execute(ctx.db)
     return { value: String(row!.count) }
   }),
 ]

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import { fromWallTime } from '#kernel/server/clock.ts'
 import { inParts } from '#kernel/server/breathe.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
@@ -11,6 +12,7 @@ import { workingTimeOfTeams } from '#modules/calendar/server.ts'
 import { planCalendar, type CalendarDay, type CalendarEntry, type TeamLoad } from '../../calls/plan.ts'
 import { order } from '../../entities/order.ts'
 import { plan } from '../../entities/plan.ts'
+import { undoneOrders } from '../../index.ts'
 import { addDays, daysBetween } from '../../rules/days.ts'
 import { furthestDays, type DuePlan } from '../../rules/dates-of-plan.ts'
 import { forecast, type Standing } from '../../rules/maint-due.ts'
@@ -103,14 +105,14 @@ interface Sum {
 async function sumsOfOrders(ctx: Ctx, asked: Asked): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select t.due::date::text as day, t.team, count(*)::int as count,
-      (count(*) filter (where t.status in ('0', '3') and t.late_after < ${now(ctx)}))::int as late,
+      (count(*) filter (where t.status = any(${undoneOrders}) and t.late_after < ${now(ctx)}))::int as late,
       coalesce(sum(t.est_min), 0)::int as minutes
     from eam_order t
     where t.tenant_id = ${ctx.session.tenantId}
       and t.del_flag = 0
       and t.due >= ${asked.from}::timestamptz
       and t.due < ${asked.to}::timestamptz + interval '1 day'
-      and t.status <> '9'
+      and t.status <> ${order.state.cancelled}
       and ${seenOrders(ctx, asked)}
     group by t.due::date, t.team`.execute(ctx.db)
   return rows
@@ -124,13 +126,13 @@ async function firstOrders(ctx: Ctx, asked: Asked, each: number): Promise<Calend
       coalesce(o.est_min, 0) as minutes
     from (
       select t.*, t.due::date::text as day,
-        row_number() over (partition by t.due::date order by t.status in ('4', '5'), t.due, t.id) as place
+        row_number() over (partition by t.due::date order by t.status = any(${codesOf(order, 'finished', 'skipped')}), t.due, t.id) as place
       from eam_order t
       where t.tenant_id = ${ctx.session.tenantId}
         and t.del_flag = 0
         and t.due >= ${asked.from}::timestamptz
         and t.due < ${asked.to}::timestamptz + interval '1 day'
-        and t.status <> '9'
+        and t.status <> ${order.state.cancelled}
         and ${seenOrders(ctx, asked)}
     ) o
     join eam_equip e on e.id = o.device
@@ -154,7 +156,7 @@ async function demandsOf(ctx: Ctx, asked: Asked, each: number): Promise<Demands>
     when 'YEAR' then 365 else 0 end - case t.day_rule when 'KEEP' then 0 else ${furthestDays}::int end`
   const where = joinAnd([
     ...scopeOf(ctx, plan, 0).where,
-    sql<SqlBool>`t.status = '2' and d.next_due < ${addDays(to, 1)}::timestamptz and d.tenant_id = ${ctx.session.tenantId}
+    sql<SqlBool>`t.status = ${plan.state.inForce} and d.next_due < ${addDays(to, 1)}::timestamptz and d.tenant_id = ${ctx.session.tenantId}
       and d.del_flag = 0`,
     ...(team ? [sql<SqlBool>`coalesce(t.team, e.team) = ${team}`] : []),
     ...(device ? [sql<SqlBool>`d.device = ${device}`] : []),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '#kernel/entity/index.ts'
+import { codesOf, type Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { onEveryMove, onMove, type Hearer } from '#kernel/server/moves.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
@@ -7,6 +7,7 @@ import { move } from '#kernel/server/operations/move.ts'
 import { device } from '../../entities/device.ts'
 import { order } from '../../entities/order.ts'
 import { plan } from '../../entities/plan.ts'
+import { openOrders, undoneOrders } from '../../index.ts'
 import { addDays } from '../../rules/days.ts'
 import { standingOf } from '../../rules/maint-due.ts'
 import { lastReading } from './counters.ts'
@@ -14,7 +15,7 @@ import { planSaid } from './said.ts'
 import { clearStandings, workCalendars, writeStandings } from './standing.ts'
 
 /** States in which nothing more is to be done about an order. */
-const ended: readonly unknown[] = ['4', '5', '9']
+const ended: readonly unknown[] = codesOf(order, 'finished', 'skipped', 'cancelled')
 
 /** Whoever ends orders or scraps machines need not know of plans: these hear of it. */
 export const planMoves: readonly Hearer[] = [
@@ -43,16 +44,16 @@ async function orderCompleted(ctx: Ctx, { plan: planId, device: machine, status,
   const at = now(ctx)
   const total = (await lastReading(ctx, machine))?.total ?? null
   const ends = finishTime ?? at
-  const last = status === '4'
+  const last = status === order.state.finished
     ? { lastDone: line.lastDone !== null && line.lastDone > ends ? line.lastDone : ends, lastReading: total ?? line.lastReading }
     : { lastDone: line.lastDone, lastReading: line.lastReading }
   await sql`
     update eam_plan_equip set last_done = ${last.lastDone}, last_reading = ${last.lastReading}
     where id = ${line.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  if (of.base !== 'FLOAT' || of.status !== '2') return
+  if (of.base !== 'FLOAT' || of.status !== plan.state.inForce) return
   const today = at.slice(0, 10)
   const calendars = await workCalendars(ctx, today, addDays(today, 400))
-  const from = status === '4' ? last : { lastDone: at, lastReading: total }
+  const from = status === order.state.finished ? last : { lastDone: at, lastReading: total }
   const standing = standingOf(of, { at, ...from, openDue: await openDue(ctx, planId, machine) }, calendars(of, line.workshop), total)
   await writeStandings(ctx, [{ id: line.id, ...standing }])
 }
@@ -71,7 +72,7 @@ async function openDue(ctx: Ctx, planId: string, machine: string): Promise<strin
   const { rows } = await sql<{ due: string | null }>`
     select to_char(max(due), 'YYYY-MM-DD HH24:MI:SS') as due
     from eam_order
-    where tenant_id = ${ctx.session.tenantId} and plan = ${planId} and device = ${machine} and status in ('0', '3', '31')
+    where tenant_id = ${ctx.session.tenantId} and plan = ${planId} and device = ${machine} and status = any(${openOrders})
       and del_flag = 0`.execute(ctx.db)
   return rows[0]?.due ?? null
 }
@@ -81,7 +82,7 @@ async function cancelOpenOrders(ctx: Ctx, machine: string): Promise<void> {
   await clearStandings(ctx, { device: machine })
   const { rows } = await sql<{ id: string }>`
     select id from eam_order
-    where tenant_id = ${ctx.session.tenantId} and device = ${machine} and status in ('0', '3') and del_flag = 0
+    where tenant_id = ${ctx.session.tenantId} and device = ${machine} and status = any(${undoneOrders}) and del_flag = 0
     order by id`.execute(ctx.db)
   for (const { id } of rows) await move(ctx, order, 'cancel', { id, comment: planSaid[ctx.locale].scrappedOrder })
 }

@@ -57,7 +57,8 @@ export async function generateOrders(ctx: Ctx, signal?: AbortSignal): Promise<Ma
 function byDate(ctx: Ctx, at: string): RawBuilder<SqlBool> {
   return sql`d.next_due <= ${at}::timestamptz + make_interval(hours => p.lead_hours)
     and d.next_due <= ${at}::timestamptz + make_interval(hours => (
-      select max(x.lead_hours) from eam_plan x where x.tenant_id = ${ctx.session.tenantId} and x.status = '2' and x.del_flag = 0
+      select max(x.lead_hours) from eam_plan x
+      where x.tenant_id = ${ctx.session.tenantId} and x.status = ${plan.state.inForce} and x.del_flag = 0
     ))`
 }
 
@@ -69,7 +70,7 @@ async function hold(ctx: Ctx, due: RawBuilder<SqlBool>): Promise<Candidate[]> {
       d.due_key as "dueKey", trim_scale(d.next_reading)::text as "nextReading", trim_scale(m.total)::text as total,
       to_char(m.read_at, 'YYYY-MM-DD HH24:MI:SS') as "countedAt"
     from eam_plan_equip d
-    join eam_plan p on p.id = d.main_id and p.status = '2' and p.del_flag = 0
+    join eam_plan p on p.id = d.main_id and p.status = ${plan.state.inForce} and p.del_flag = 0
     join eam_equip e on e.id = d.device and e.status not in ('SEALED', 'SCRAPPED') and e.del_flag = 0
     left join lateral (
       select x.total, x.read_at
@@ -131,10 +132,10 @@ async function insertOrders(ctx: Ctx, due: readonly Due[]): Promise<void> {
   const docDate = factoryDay(ctx)
   await insertLines(ctx,
     await addRecords(ctx, order,
-      due.map(({ candidate, plan: of, date }) => ({ docNo: numbers.get(of.kind)!.shift()!, docDate, status: '0', owner: of.assignee,
-        kind: of.kind, device: candidate.device, plan: of.id, due: date.due, lateAfter: date.lateAfter, dueKey: date.key,
-        team: of.team ?? candidate.team, assignee: of.assignee, estMin: of.estMin, needStop: of.needStop, needPhoto: of.needPhoto,
-        needSign: of.needSign, needConfirm: of.needConfirm, abnormal: 0 })
+      due.map(({ candidate, plan: of, date }) => ({ docNo: numbers.get(of.kind)!.shift()!, docDate, status: order.state.waiting,
+        owner: of.assignee, kind: of.kind, device: candidate.device, plan: of.id, due: date.due, lateAfter: date.lateAfter,
+        dueKey: date.key, team: of.team ?? candidate.team, assignee: of.assignee, estMin: of.estMin, needStop: of.needStop,
+        needPhoto: of.needPhoto, needSign: of.needSign, needConfirm: of.needConfirm, abnormal: 0 })
       )))
 }
 

@@ -19,11 +19,11 @@ const planRules = defineRules(plan, {
     await requireSound(ctx, record)
   },
   async afterSave(ctx, record, before) {
-    if (record.status !== '2') return
+    if (record.status !== plan.state.inForce) return
     await place(ctx, record, before === null || schedule.some((name) => record[name] !== before[name]))
   },
   beforeRemove(ctx, record) {
-    if (record.status === '2') throw new Refusal(planSaid[ctx.locale].inForce)
+    if (record.status === plan.state.inForce) throw new Refusal(planSaid[ctx.locale].inForce)
   },
   moves: {
     async enable(ctx, record) {

@@ -4,6 +4,7 @@ import { inParts } from '#kernel/server/breathe.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { workDaysBetween } from '#modules/calendar/server.ts'
 import type { plan } from '../../entities/plan.ts'
+import { openOrders } from '../../index.ts'
 import { addDays } from '../../rules/days.ts'
 import type { DuePlan } from '../../rules/dates-of-plan.ts'
 import { standingOf, type Standing } from '../../rules/maint-due.ts'
@@ -73,7 +74,7 @@ async function machinesUnder(ctx: Ctx, planId: string | null, machines: readonly
     left join lateral (
       select max(x.due) as due
       from eam_order x
-      where x.tenant_id = ${tenantId} and x.plan = ${planId} and x.device = e.id and x.status in ('0', '3', '31') and x.del_flag = 0
+      where x.tenant_id = ${tenantId} and x.plan = ${planId} and x.device = e.id and x.status = any(${openOrders}) and x.del_flag = 0
     ) o on true
     left join lateral (
       select x.total

@@ -8,7 +8,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { dressed } from '#kernel/server/rest/dressed.ts'
 import { deviceCard, relocateDevice, type DeviceCard } from '../../calls/device.ts'
-import { device } from '../../index.ts'
+import { device, openOrders, plan, repair, undoneOrders } from '../../index.ts'
 import { requireCenter } from './device.rules.ts'
 import { registerSaid } from './said.ts'
 
@@ -42,7 +42,7 @@ async function figuresOf(ctx: Ctx, id: string): Promise<Figures> {
     repairs as (
       select status, report_time, parts_cost, labor_cost, outside_cost, report_time >= ${at}::timestamptz - interval '1 year' as recent
       from eam_repair
-      where device = ${id} and status <> '9' and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      where device = ${id} and status <> ${repair.state.cancelled} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     ),
     stops as (
       select from_time, coalesce(to_time, ${at}::timestamptz) as to_time from eam_downtime
@@ -50,9 +50,9 @@ async function figuresOf(ctx: Ctx, id: string): Promise<Figures> {
         and from_time >= ${at}::timestamptz - interval '1 year'
     )
     select
-      (select count(*)::int from orders where status in ('0', '3', '31')) as "ordersOpen",
-      (select count(*)::int from orders where status in ('0', '3') and late_after < ${at}::timestamptz) as "ordersLate",
-      (select count(*)::int from repairs where status <> '4') as "repairsOpen",
+      (select count(*)::int from orders where status = any(${openOrders})) as "ordersOpen",
+      (select count(*)::int from orders where status = any(${undoneOrders}) and late_after < ${at}::timestamptz) as "ordersLate",
+      (select count(*)::int from repairs where status <> ${repair.state.finished}) as "repairsOpen",
       (select count(*)::int from repairs where recent) as "repairsYear",
       coalesce((select sum(extract(epoch from to_time - from_time) / 60)::int from stops), 0) as "downMinutes",
       trim_scale(coalesce((select sum(parts_cost) from repairs where recent), 0)
@@ -73,10 +73,11 @@ async function dueOf(ctx: Ctx, id: string): Promise<DeviceCard['due']> {
     join eam_plan p on p.id = l.main_id
     left join lateral (
       select id, doc_no from eam_order
-      where plan = p.id and device = l.device and status in ('0', '3', '31') and del_flag = 0
+      where plan = p.id and device = l.device and status = any(${openOrders}) and del_flag = 0
       order by due limit 1
     ) o on true
-    where l.device = ${id} and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0 and p.status = '2' and p.del_flag = 0
+    where l.device = ${id} and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
+      and p.status = ${plan.state.inForce} and p.del_flag = 0
     order by l.next_due nulls last, p.code`.execute(ctx.db)
   return rows
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Row } from '#kernel/entity/index.ts'
+import { codesOf, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
-import { device } from '../../index.ts'
+import { repair, device } from '../../index.ts'
 import { registerSaid } from './said.ts'
 
 type Device = Row<typeof device>
@@ -36,7 +36,8 @@ async function requireFree(ctx: Ctx, { id }: Device): Promise<void> {
   const said = registerSaid[ctx.locale]
   const { rows: [open] } = await sql<{ no: string }>`
     select doc_no as no from eam_repair
-    where device = ${id} and status not in ('4', '9') and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    where device = ${id} and status <> all(${codesOf(repair, 'finished', 'cancelled')}) and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
     limit 1`.execute(ctx.db)
   if (open) throw new Refusal(said.openRepair(open.no))
   const { rows: [mold] } = await sql<{ code: string }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { boardRows } from '#kernel/server/work/board-rows.ts'
-import { repair } from '../../index.ts'
+import { repair, openRepairs } from '../../index.ts'
 
 /** Finished ones stay in sight as long. */
 const hoursKept = 24
@@ -9,8 +9,8 @@ const hoursKept = 24
 /** What is open, the most urgent and oldest first, with since when its machine stands, and what was verified within a day. */
 export async function boardOf(ctx: Ctx) {
   const records = await boardRows(ctx, repair, { column: 'reportTime', order: 'asc' }, [
-    sql`(t.status in ('10', '20', '21', '30', '31', '40', '41')
-      or t.status = '4' and t.confirm_time > ${now(ctx)}::timestamptz - make_interval(hours => ${hoursKept}::int))`,
+    sql`(t.status = any(${openRepairs})
+      or t.status = ${repair.state.finished} and t.confirm_time > ${now(ctx)}::timestamptz - make_interval(hours => ${hoursKept}::int))`,
   ])
   const { rows } = await sql<{ id: string; since: string }>`
     select source_id as id, to_char(min(from_time), 'YYYY-MM-DD HH24:MI:SS') as since

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stored } from '#kernel/entity/index.ts'
+import { codesOf, type Stored } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
@@ -32,7 +32,8 @@ export const repairEscalationJob = defineJob({
   async run(ctx, _parameters, { say, signal }: JobRun<Line>) {
     const { rows } = await sql<{ id: string }>`
       select id from eam_repair
-      where step_due < ${now(ctx)} and status in ('10', '20', '21', '30', '41') and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      where step_due < ${now(ctx)} and status = any(${codesOf(repair, 'reported', 'dispatched', 'accepted', 'repairing', 'sentBack')})
+        and tenant_id = ${ctx.session.tenantId} and del_flag = 0
       order by step_due, id`.execute(ctx.db)
     let count = 0
     for (const { id } of rows) {

@@ -16,7 +16,7 @@ export const servedDispatch = serve(dispatchRepair, async (ctx, { fitter, team, 
   const people = await ctx.kernel.providers.peopleWith(ctx, [right])
   if (!people.get(right)!.some(({ username }) => username === fitter))
     throw refuseFaults([{ field: 'fitter', text: repairSaid[ctx.locale].noFitter(fitter) }])
-  return { fitter, team, expectedEnd, dispatchTime: now(ctx), stepDue: await dueOf(ctx, '20', record) }
+  return { fitter, team, expectedEnd, dispatchTime: now(ctx), stepDue: await dueOf(ctx, repair.state.dispatched, record) }
 })
 
 export const servedReport = serve(reportFault, async (ctx, { addTo: joined, another, join, stopped, ...given }) => {

@@ -42,14 +42,14 @@ export const repairRules = defineRules(repair, {
   moves: {
     async accept(ctx, record) {
       requireOwn(ctx, record)
-      return { fitter: ctx.session.username, acceptTime: now(ctx), stepDue: await dueOf(ctx, '21', record) }
+      return { fitter: ctx.session.username, acceptTime: now(ctx), stepDue: await dueOf(ctx, repair.state.accepted, record) }
     },
     async begin(ctx, record) {
       requireOwn(ctx, record)
       await requireWorkable(ctx, record.device)
       const at = now(ctx)
       return { fitter: ctx.session.username, acceptTime: record.acceptTime ?? at, startTime: at, workSince: at,
-        stepDue: await dueOf(ctx, '30', record) }
+        stepDue: await dueOf(ctx, repair.state.repairing, record) }
     },
     await(ctx, record) {
       requireOwn(ctx, record)
@@ -60,7 +60,7 @@ export const repairRules = defineRules(repair, {
       const waited = record.waitSince === null ? 0 : minutesBetween(record.waitSince, now(ctx))
       const waitedMin = (record.waitedMin ?? 0) + waited
       return { waitSince: null, waitedMin, workSince: record.workSince === null ? null : minutesLater(record.workSince, waited),
-        stepDue: await dueOf(ctx, '30', { ...record, waitedMin }) }
+        stepDue: await dueOf(ctx, repair.state.repairing, { ...record, waitedMin }) }
     },
     async verify(ctx, record, comment) {
       requireSide(ctx, record)
@@ -69,12 +69,12 @@ export const repairRules = defineRules(repair, {
     async sendBack(ctx, record, comment) {
       requireSide(ctx, record)
       return { ...verdict(ctx, comment), sentBack: (record.sentBack ?? 0) + 1, escalatedStep: null,
-        stepDue: await dueOf(ctx, '41', record) }
+        stepDue: await dueOf(ctx, repair.state.sentBack, record) }
     },
     async again(ctx, record) {
       requireOwn(ctx, record)
       await requireWorkable(ctx, record.device)
-      return { workSince: now(ctx), stepDue: await dueOf(ctx, '30', record) }
+      return { workSince: now(ctx), stepDue: await dueOf(ctx, repair.state.repairing, record) }
     },
     cancel: () => ({ stepDue: null }),
   },

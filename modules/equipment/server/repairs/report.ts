@@ -5,7 +5,7 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { changeRecord, changeRow } from '#kernel/server/operations/system-writes.ts'
-import { fault, repair } from '../../index.ts'
+import { fault, repair, unrepaired } from '../../index.ts'
 import { countUses, requireKinds } from './faults.ts'
 import { holdMachine } from './machine.ts'
 import { repairSaid } from './said.ts'
@@ -75,7 +75,7 @@ async function symptomText(ctx: Ctx, { symptom, symptomCode }: Pick<Fault, 'symp
 }
 
 const longest = 500
-const statesOpen = new Set(['10', '20', '21', '30', '31', '41'])
+const statesOpen = new Set(unrepaired)
 
 /** Adds what was seen to an open repair: never less urgent than before, and standing once it stands. */
 export async function addTo(ctx: Ctx, given: Fault, id: string): Promise<Reported> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listing } from '#kernel/server/calls/listing.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { MachineChoice } from '../../calls/repair.ts'
-import { repair } from '../../index.ts'
+import { repair, openRepairs } from '../../index.ts'
 import { frequentFaults } from './faults.ts'
 
 /** As many as fit a phone. */
@@ -12,7 +12,7 @@ const most = 8
 export async function reportingAt(ctx: Ctx, device: string | undefined) {
   if (!device) return { machines: await usualMachines(ctx), open: [], symptoms: [] }
   const { records } = await listing(ctx, repair, { device, pageSize: most, column: 'reportTime', order: 'asc' }, {
-    extra: [sql`t.status in ('10', '20', '21', '30', '31', '40', '41')`],
+    extra: [sql`t.status = any(${openRepairs})`],
   })
   return { machines: await machines(ctx, sql`e.id = ${device}`), open: records, symptoms: await frequentFaults(ctx, device, 'SYMPTOM') }
 }

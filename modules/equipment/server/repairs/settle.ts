@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { addRecord, changeRecord } from '#kernel/server/operations/system-writes.ts'
-import { device, downtime, order, repair } from '../../index.ts'
+import { device, downtime, order, repair, unrepaired } from '../../index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { holdMachine, type Machine } from './machine.ts'
 import { repairSaid } from './said.ts'
@@ -25,7 +25,7 @@ export async function settleMachine(ctx: Ctx, id: string, changed?: Order): Prom
   const open = await openRepairs(ctx, id)
   const standing = open.filter(({ stopped }) => stopped === 'Y')
   await settleStops(ctx, machine, standing)
-  const cause = standing[0] ?? open.find(({ status }) => status === '30')
+  const cause = standing[0] ?? open.find(({ status }) => status === repair.state.repairing)
   const before = machine.status === 'PM' ? changed?.stateBefore : null
   const status = cause ? 'REPAIR' : await underMaintenance(ctx, id) ? 'PM' : before ?? 'IDLE'
   // What runs goes on running until something stands in its way; sealed and scrapped machines stay what they are.
@@ -41,14 +41,15 @@ export async function openRepairs(ctx: Ctx, machine: string): Promise<Repair[]> 
     select ${selectList(repair)}
     from eam_repair t
     where t.device = ${machine} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0
-      and t.status in ('10', '20', '21', '30', '31', '41')
+      and t.status = any(${unrepaired})
     order by t.report_time, t.id`.execute(ctx.db)
   return rows
 }
 
 async function underMaintenance(ctx: Ctx, machine: string): Promise<boolean> {
   const { rows } = await sql`
-    select from eam_order where device = ${machine} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 and status = '3'
+    select from eam_order
+    where device = ${machine} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 and status = ${order.state.executing}
       and need_stop = 'Y' limit 1`.execute(ctx.db)
   return rows.length > 0
 }

@@ -1,18 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import type { Rec, ScopeRule } from '#kernel/server/rules.ts'
+import { order, undoneOrders } from '../../index.ts'
 
 const until = sql`coalesce(t.late_after, t.due)`
-const done = sql`t.status in ('4', '31')`
+const done = sql`t.status = any(${codesOf(order, 'finished', 'toConfirm')})`
 
 /** What an order `t` counts as, once its time has come: of these the figures are made, and by their names lists ask for the rows. */
 export function orderFigures(ctx: Ctx): Readonly<Record<'due' | 'inTime' | 'late' | 'skipped' | 'open', RawBuilder<boolean>>> {
   return {
-    due: sql`(${done} or t.status = '5' or t.status in ('0', '3') and ${until} <= ${now(ctx)})`,
+    due: sql`(${done} or t.status = ${order.state.skipped} or t.status = any(${undoneOrders}) and ${until} <= ${now(ctx)})`,
     inTime: sql`(${done} and t.finish_time <= ${until})`,
     late: sql`(${done} and t.finish_time > ${until})`,
-    skipped: sql`t.status = '5'`,
-    open: sql`(t.status in ('0', '3') and ${until} <= ${now(ctx)})`,
+    skipped: sql`t.status = ${order.state.skipped}`,
+    open: sql`(t.status = any(${undoneOrders}) and ${until} <= ${now(ctx)})`,
   }
 }
 

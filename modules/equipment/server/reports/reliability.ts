@@ -5,7 +5,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { netMinutes } from '#modules/calendar/index.ts'
 import { minuteOfInstant, workingTimeOf } from '#modules/calendar/server.ts'
-import { device } from '../../index.ts'
+import { repair, device } from '../../index.ts'
 import type { machineGroups } from '../../calls/reports.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { reliability, together, type Stood } from '../../rules/figures.ts'
@@ -93,8 +93,8 @@ async function failuresIn(ctx: Ctx, begin: string, end: string): Promise<Map<str
     select device, to_char(report_time, 'YYYY-MM-DD HH24:MI:SS') as report, to_char(start_time, 'YYYY-MM-DD HH24:MI:SS') as start,
       to_char(finish_time, 'YYYY-MM-DD HH24:MI:SS') as finish
     from eam_repair
-    where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and breakdown = 'Y' and status <> '9' and reversal_of is null
-      and report_time >= ${begin} and report_time < ${end}`.execute(ctx.db)
+    where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and breakdown = 'Y' and status <> ${repair.state.cancelled}
+      and reversal_of is null and report_time >= ${begin} and report_time < ${end}`.execute(ctx.db)
   return Map.groupBy(rows, (row) => row.device)
 }
 

@@ -46,7 +46,8 @@ export async function costBy(ctx: Ctx, period: Period, by: By<typeof costGroups>
       trim_scale(coalesce(sum(t.cost), 0))::text as total
     from eam_repair t
     join eam_equip e on e.id = t.device
-    where ${joinAnd(scopeOf(ctx, repair).where)} and t.status <> '9' and t.reversal_of is null and ${inPeriod(sql`t.report_time`, period)}
+    where ${joinAnd(scopeOf(ctx, repair).where)} and t.status <> ${repair.state.cancelled} and t.reversal_of is null
+      and ${inPeriod(sql`t.report_time`, period)}
     group by 1
     order by ${by === 'month' ? sql`1` : sql`coalesce(sum(t.cost), 0) desc, 1`}`.execute(ctx.db)
   const text = await groupText(ctx, by, rows.map((row) => row.key))

@@ -21,7 +21,7 @@ import { useAndonText } from './text.ts'
 
 /** Between two looks of a board that nobody touches, in ms. */
 const refreshMs = 15_000
-const columns = [['10'], ['20'], ['30'], ['4']] as const
+const columns = [[andon.state.called], [andon.state.responded], [andon.state.solved], [andon.state.closed]] as const
 const all = ''
 
 /** Who called for what, who came, and what waits for whom; with what one may do about it. */

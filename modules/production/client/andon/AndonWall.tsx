@@ -31,12 +31,12 @@ function Shown() {
   const { say } = useAndonText()
   const [sound, setSound] = useState(false)
   const { data, error, refetch, dataUpdatedAt } = useRead(andonBoard, {}, { refetchInterval: refreshMs, staleTime: 0, quiet: true })
-  const calls = (data?.records ?? []).filter(({ status }) => status === '10')
+  const calls = (data?.records ?? []).filter(({ status }) => status === andon.state.called)
   useTone(sound && calls.length > 0, dataUpdatedAt)
   if (!data) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Loading rows={10} />
   const { now, records } = data
   const of = (status: string) => records.filter((record) => record.status === status)
-  const open = records.filter(({ status }) => status !== '4')
+  const open = records.filter(({ status }) => status !== andon.state.closed)
   const late = open.filter((record) => isLate(record, now)).length
   const closed = of('4').toSorted((a, b) => (String(a.closeTime) < String(b.closeTime) ? 1 : -1)).slice(0, shownClosed)
   const figure = (name: 'waiting' | 'working' | 'solved', status: string, bad: 'bad' | 'plain' | 'warn') => {
@@ -90,7 +90,9 @@ function Open({ record, now }: { record: Rec; now: string }) {
   const { say, locale } = useAndonText()
   return (
     <li>
-      <Link className="mw-wall-row mes-andon-row" to={`${andon.path}?open=view:${record.id}`} data-calls={record.status === '10'}>
+      <Link className="mw-wall-row mes-andon-row" to={`${andon.path}?open=view:${record.id}`}
+        data-calls={record.status === andon.state.called}
+      >
         <b>{textOf(record, 'type')}</b>
         <span>{placeOf(record)}</span>
         <span>{String(record.what ?? textOf(record, 'level'))}</span>

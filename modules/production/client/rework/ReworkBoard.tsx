@@ -3,7 +3,7 @@ import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { plantMs } from '#kernel/entity/greeting.ts'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, codesOf } from '#kernel/entity/index.ts'
 import { Board } from '#ui/board/Board.tsx'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { quantityText } from '#ui/kinds/format-number.ts'
@@ -19,7 +19,7 @@ import { useReworkText } from './text.ts'
 /** Between two looks of a board that nobody touches, in ms. */
 const refreshMs = 60_000
 /** A column for each state that is not the last; what was sent back stands with the drafts. */
-const states = ['0', '1', '2', '3'] as const
+const states = codesOf(rework, 'draft', 'submitted', 'released', 'executing')
 
 type Shown = { id: string; waiting: ReworkWaiting } | { id: string; record: Rec }
 
@@ -41,9 +41,8 @@ function All() {
     { key: 'waiting', title: say('waiting'), total: { count: waiting.length, text: say('cards', { count: waiting.length }) },
       records: waiting.map((one): Shown => ({ id: one.id, waiting: one })) },
     ...states.map((key) => ({ key, title: dictEntry(rework.fields.status, key, key, locale).text,
-      records: records.filter(({ status }) => status === key || (key === '0' && status === '8')).map((record): Shown => ({ id: record.id,
-        record })
-      ) })
+      records: records.filter(({ status }) => status === key || (key === rework.state.draft && status === rework.state.rejected))
+        .map((record): Shown => ({ id: record.id, record })) })
     ),
   ]
   return (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
@@ -40,7 +41,8 @@ async function requireAlone(ctx: Ctx, type: string, { workcenter, device }: { wo
   const { rows: [open] } = await sql<{ no: string }>`
     select doc_no as no
     from mes_andon
-    where status in ('10', '20') and andon_type = ${type} and workcenter = ${workcenter} and device is not distinct from ${device}
+    where status = any(${codesOf(andon, 'called', 'responded')}) and andon_type = ${type} and workcenter = ${workcenter}
+      and device is not distinct from ${device}
       and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     order by call_time
     limit 1`.execute(ctx.db)
@@ -62,8 +64,8 @@ const servedRepair = serve(repairOfAndon, async (ctx, { symptom, stopped }, reco
 
 const servedBoard = serve(andonBoard,
   async (ctx) => ({ now: now(ctx), records: await boardRows(ctx, andon, { column: 'callTime', order: 'asc' }, [
-    sql`(t.status in ('10', '20', '30')
-      or t.status = '4' and t.call_time > ${now(ctx)}::timestamptz - make_interval(hours => ${hoursKept}::int))`,
+    sql`(t.status = any(${codesOf(andon, 'called', 'responded', 'solved')})
+      or t.status = ${andon.state.closed} and t.call_time > ${now(ctx)}::timestamptz - make_interval(hours => ${hoursKept}::int))`,
   ]) }))
 
 export const andonCalls = [servedCall, servedRepair, servedBoard, serve(andonPlaces, (ctx, { task }) => placesOf(ctx, task))]

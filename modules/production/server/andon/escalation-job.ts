@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
@@ -32,7 +33,8 @@ export const andonEscalationJob = defineJob({
     const { rows } = await sql<{ id: string }>`
       select id
       from mes_andon
-      where status in ('10', '20') and due <= ${now(ctx)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      where status = any(${codesOf(andon, 'called', 'responded')}) and due <= ${now(ctx)} and tenant_id = ${ctx.session.tenantId}
+        and del_flag = 0
       order by due, id`.execute(ctx.db)
     let count = 0
     for (const { id } of rows) {

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import type { Period } from '#kernel/entity/period.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
@@ -69,7 +70,8 @@ export async function plansIn(ctx: Ctx, { from, to }: Period, uom: string | null
     from mes_work_order t
     join mes_op_task k on k.work_order = t.id and k.tenant_id = t.tenant_id and k.del_flag = 0
     join md_item i on i.id = t.item
-    where t.due between ${from}::date and ${to}::date and t.status in ('2', '3', '4', '5')
+    where t.due between ${from}::date and ${to}::date
+      and t.status = any(${codesOf(workOrder, 'released', 'executing', 'finished', 'closed')})
       and t.source_type is distinct from ${rework.id} and t.tenant_id = ${ctx.session.tenantId}
       and t.del_flag = 0 and i.base_uom = ${uom} and ${joinAnd(scopeOf(ctx, workOrder).where)}`.execute(ctx.db)
   return rows

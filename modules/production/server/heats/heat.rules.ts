@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { versionStatus } from '#kernel/entity/index.ts'
+import { versionState } from '#kernel/entity/index.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
@@ -58,7 +58,7 @@ async function requireFitting(ctx: Ctx, { furnace, recipe }: Heat, before: Heat 
   // What is not there is told at its field.
   if (!by || !machine) return
   const { status, family } = by
-  if (status !== versionStatus.approved && recipe !== before?.recipe)
+  if (status !== versionState.approved && recipe !== before?.recipe)
     throw refuseFaults([{ field: 'recipe', text: said.notApproved }])
   const { workcenter } = machine
   if (workcenter !== family) throw refuseFaults([{ field: 'furnace', text: said.otherFamily }])

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { unitText } from '#modules/product/server.ts'
 import { opTask } from '../../entities/lot.ts'
+import { runningOrders } from '../../entities/work-order.ts'
 
 /** As many as a workbench shows. */
 const most = 300
@@ -53,7 +54,7 @@ export async function waitingForFurnace(ctx: Ctx, lot?: string): Promise<Furnace
       ) as whole
     from mes_op_task t
     join mes_lot s on s.id = t.lot
-    join mes_work_order o on o.id = t.work_order and o.status in ('2', '3')
+    join mes_work_order o on o.id = t.work_order and o.status = any(${runningOrders})
     join md_item i on i.id = t.item
     join md_uom u on u.id = i.base_uom
     join md_process p on p.id = t.process

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { versionState } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
@@ -20,7 +21,7 @@ const servedWorkbench = serve(furnaceWorkbench, async (ctx) => {
   const { rows: families } = await sql<{ id: string }>`
     select distinct furnace_family as id
     from mes_furnace_recipe
-    where status = '2' and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+    where status = ${versionState.approved} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const machines = await boardRows(ctx, device, { column: 'code', order: 'asc' }, [
     sql`t.workcenter = any(${families.map(({ id }) => id)})`,
     sql`t.status <> 'SCRAPPED'`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { beforeMove, onMove, type Hearer } from '#kernel/server/moves.ts'
 import { issue, materialReturn } from '#modules/warehouse/index.ts'
@@ -50,7 +51,8 @@ async function countMoved(ctx: Ctx, order: string): Promise<void> {
         select trim_scale(coalesce(sum(d.qty), 0))::text
         from wms_return w
         join wms_return_line d on d.main_id = w.id and d.item = l.component and d.del_flag = 0
-        where w.source_id = l.work_order and w.status in ('2', '21', '4', '5') and w.tenant_id = l.tenant_id and w.del_flag = 0
+        where w.source_id = l.work_order and w.status = any(${codesOf(materialReturn, 'toInspect', 'toPutAway', 'finished', 'closed')})
+          and w.tenant_id = l.tenant_id and w.del_flag = 0
           and not exists (select from wms_return r where r.reversal_of = w.id and r.tenant_id = w.tenant_id and r.del_flag = 0)
       ) as returned
     from mes_wo_bom l

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, codesOf } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { unitText } from '#modules/product/server.ts'
-import { workOrder } from '../../entities/work-order.ts'
+import { issue } from '#modules/warehouse/index.ts'
+import { workOrder, runningOrders } from '../../entities/work-order.ts'
 import { kitsOf, lineKey, type Kit, type KitNeed } from '../../rules/kitting.ts'
 
 /** A line of the bill of a released order, as `kitsOf` and the screens ask for it. */
@@ -59,9 +60,8 @@ export function sums(stock: readonly StoreStock[], key: (one: StoreStock) => str
 
 async function needsOf(ctx: Ctx, also?: string): Promise<Omit<OrderLine, keyof Kit>[]> {
   const { rows } = await sql<Omit<OrderLine, keyof Kit>>`
-    select l.id, t.id as order, t.status in ('2', '3') as released, l.component as item, i.code, i.name, ${
-    unitText(ctx, 'u')
-  } as uom, i.default_wh as "defaultWh",
+    select l.id, t.id as order, t.status = any(${runningOrders}) as released, l.component as item, i.code, i.name,
+      ${unitText(ctx, 'u')} as uom, i.default_wh as "defaultWh",
       l.op_no as "opNo", o.workcenter, coalesce(c.workshop, '') as workshop, coalesce(l.issue_method, 'PUSH') as "issueMethod",
       trim_scale(l.required_qty)::text as required, trim_scale(l.issued)::text as issued, trim_scale(l.returned)::text as returned,
       trim_scale(l.consumed)::text as consumed, trim_scale(coalesce(asked.qty, 0))::text as requested,
@@ -73,16 +73,18 @@ async function needsOf(ctx: Ctx, also?: string): Promise<Omit<OrderLine, keyof K
     join md_item i on i.id = l.component
     join md_uom u on u.id = i.base_uom
     left join lateral (
-      select sum(greatest(d.qty - coalesce(d.done_qty, 0), 0)) as qty, sum(d.qty) filter (where w.status in ('0', '1')) as waiting
+      select sum(greatest(d.qty - coalesce(d.done_qty, 0), 0)) as qty,
+        sum(d.qty) filter (where w.status = any(${codesOf(issue, 'draft', 'submitted')})) as waiting
       from wms_out w
       join wms_out_line d on d.main_id = w.id and d.item = l.component and d.del_flag = 0
-      where w.source_id = t.id and w.status in ('0', '1', '2', '3', '31') and w.tenant_id = t.tenant_id and w.del_flag = 0
+      where w.source_id = t.id and w.status = any(${codesOf(issue, 'draft', 'submitted', 'toPick', 'picking', 'toCheck')})
+        and w.tenant_id = t.tenant_id and w.del_flag = 0
     ) asked on l.line_no = (
       select min(f.line_no) from mes_wo_bom f
       where f.work_order = t.id and f.component = l.component and f.line_type = 'COMP' and f.tenant_id = t.tenant_id and f.del_flag = 0
     )
     where t.id in (
-      select r.id from mes_work_order r where r.status in ('2', '3') and r.tenant_id = ${ctx.session.tenantId} and r.del_flag = 0
+      select r.id from mes_work_order r where r.status = any(${runningOrders}) and r.tenant_id = ${ctx.session.tenantId} and r.del_flag = 0
       union
       select ${also ?? null}::text
     ) and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0
@@ -129,11 +131,11 @@ export async function releasedOrders(ctx: Ctx): Promise<OrderHead[]> {
   const { rows } = await sql<OrderHead>`
     select t.id, t.doc_no as "docNo", i.code as "itemCode", i.name as "itemName", trim_scale(t.qty)::text as qty,
       ${unitText(ctx, 'u')} as uom, coalesce((t.plan_start at time zone 'Asia/Shanghai')::date, t.due)::text as start, t.due::text as due,
-      t.status = '3' as begun
+      t.status = ${workOrder.state.executing} as begun
     from mes_work_order t
     join md_item i on i.id = t.item
     join md_uom u on u.id = i.base_uom
-    where t.status in ('2', '3') and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0
+    where t.status = any(${runningOrders}) and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0
       and ${joinAnd(scopeOf(ctx, workOrder).where)}
     order by coalesce((t.plan_start at time zone 'Asia/Shanghai')::date, t.due), t.priority, t.doc_no`.execute(ctx.db)
   return rows

@@ -6,7 +6,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { factoryDay } from '#modules/product/server.ts'
 import { kittingList, orderKitting, type KitLine } from '../../calls/kitting.ts'
 import { rework } from '../../entities/rework.ts'
-import { workOrder } from '../../entities/work-order.ts'
+import { workOrder, runningOrders } from '../../entities/work-order.ts'
 import { lineKey } from '../../rules/kitting.ts'
 import { allKits, releasedOrders, sums, type OrderLine, type StoreStock } from './kits.ts'
 import { openDocs } from './store-docs.ts'
@@ -22,7 +22,7 @@ async function comingOf(ctx: Ctx, items: readonly string[]): Promise<Map<string,
   const { rows } = await sql<Coming>`
     select item, trim_scale(sum(greatest(qty - good_qty, 0)))::text as qty, min(due)::text as on
     from mes_work_order
-    where item = any(${[...items]}) and status in ('2', '3') and source_type is distinct from ${rework.id}
+    where item = any(${[...items]}) and status = any(${runningOrders}) and source_type is distinct from ${rework.id}
       and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     group by item`.execute(ctx.db)
   return new Map(rows.map((row) => [row.item, row]))

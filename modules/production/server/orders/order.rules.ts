@@ -78,5 +78,5 @@ async function holdLots(ctx: Ctx, id: string): Promise<void> {
 
 /** @throws Refusal where the order is not released, or has come to its end */
 export function requireReleased(ctx: Ctx, { status }: Pick<WorkOrder, 'status'>): void {
-  if (status !== '2' && status !== '3') throw new Refusal(productionSaid[ctx.locale].notReleased)
+  if (status !== workOrder.state.released && status !== workOrder.state.executing) throw new Refusal(productionSaid[ctx.locale].notReleased)
 }

@@ -15,6 +15,7 @@ import { markHeat, reversePosting } from '#modules/warehouse/server.ts'
 import { reverseReport } from '../../calls/op-task.ts'
 import { lot } from '../../entities/lot.ts'
 import { report, reportConsume } from '../../entities/report.ts'
+import { workOrder } from '../../entities/work-order.ts'
 import { afterReversal, countedOf, negated, openOf } from '../../rules/quantity-law.ts'
 import { heatBefore, heatNoOf } from '../heats/heat-no.ts'
 import { openHeatOf } from '../heats/loads.ts'
@@ -45,7 +46,8 @@ export const servedReverse = serve(reverseReport, async (ctx, { comment }, recor
 export async function takeBack(ctx: Ctx, record: Report, comment: string | null): Promise<Rec> {
   const said = productionSaid[ctx.locale]
   const held = await heldLot(ctx, record.lot)
-  if (held.order.status === '5' || held.order.status === '9') throw new Refusal(said.orderClosed(held.order.docNo))
+  if (held.order.status === workOrder.state.closed || held.order.status === workOrder.state.cancelled)
+    throw new Refusal(said.orderClosed(held.order.docNo))
   if (held.lot.status === 'SPLIT' || held.lot.status === 'MERGED')
     throw new Refusal(said.usedBelow(await heirsNamed(ctx, held.lot.id)))
   const at = held.tasks.findIndex(({ id }) => id === record.opTask)

@@ -7,7 +7,7 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { factoryDay, unitText } from '#modules/product/server.ts'
 import { reworkBoard, type ReworkWaiting } from '../../calls/rework.ts'
 import { opTask } from '../../entities/lot.ts'
-import { rework } from '../../entities/rework.ts'
+import { rework, undoneReworks } from '../../entities/rework.ts'
 import { itemFacts } from '../facts.ts'
 
 /** As many as a board bears of each. */
@@ -16,7 +16,7 @@ const most = 200
 /** What is due first on top; of what has no document yet that which waits longest. */
 export const servedBoard = serve(reworkBoard, async (ctx) => {
   const { records: found } = await list(ctx, rework, { pageSize: most, column: 'due', order: 'asc' }, {
-    extra: [sql`t.status in ('0', '1', '2', '3', '8')`],
+    extra: [sql`t.status = any(${undoneReworks})`],
   })
   const records = await addTexts(ctx, rework, found)
   const facts = await itemFacts(ctx, records.map(({ item }) => item))
@@ -37,7 +37,7 @@ async function withoutDocument(ctx: Ctx): Promise<ReworkWaiting[]> {
     left join lateral (
       select sum(w.qty - w.good_qty - w.scrap_qty) as qty
       from mes_rework w
-      where w.op_task = t.id and w.status in ('0', '1', '2', '3', '8') and w.tenant_id = t.tenant_id and w.del_flag = 0
+      where w.op_task = t.id and w.status = any(${undoneReworks}) and w.tenant_id = t.tenant_id and w.del_flag = 0
     ) d on true
     left join lateral (
       select max(m.end_time) as since

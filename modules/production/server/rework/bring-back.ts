@@ -3,6 +3,7 @@ import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { rework } from '../../entities/rework.ts'
+import { workOrder } from '../../entities/work-order.ts'
 import { reworkedOf } from '../../rules/quantity-law.ts'
 import { usesOf } from '../material.ts'
 import { bookDerived } from '../reports/derived.ts'
@@ -23,7 +24,8 @@ export async function bringBack(ctx: Ctx, { order, tasks }: Held, ended: Report)
   const { opTask, lot, ncr } = await findOne(withoutDataRules(ctx), rework, order.sourceId!)
   if (opTask === null || lot === null) return
   const held = await heldLot(ctx, lot)
-  if (held.order.status === '5' || held.order.status === '9') throw new Refusal(productionSaid[ctx.locale].orderClosed(held.order.docNo))
+  if (held.order.status === workOrder.state.closed || held.order.status === workOrder.state.cancelled)
+    throw new Refusal(productionSaid[ctx.locale].orderClosed(held.order.docNo))
   const task = held.tasks.find(({ id }) => id === opTask)!
   const uses = ncr === null ? await usesOf(ctx, task, new Decimal(good).plus(scrap), null) : []
   const record = await bookDerived(ctx, { held, task, counted: reworkedOf(good, scrap), uses }, { reason: ended.reason,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { Decimal, joinNames } from '#kernel/entity/index.ts'
+import { Decimal, joinNames, codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import { rework, undoneReworks } from '../../entities/rework.ts'
 import type { OpTask } from '../rows.ts'
 import { productionSaid } from '../said.ts'
 
-/** Documents that are not ended, and those of them that are released: their pieces are with the rework. */
-const open = ['0', '1', '2', '3', '8']
-const released = ['2', '3']
+/** Documents whose pieces are with the rework. */
+const released = codesOf(rework, 'released', 'executing')
 
 interface Out {
   no: string
@@ -29,7 +29,7 @@ const sum = (out: readonly Out[]) => Decimal.sum(0, ...out.map(({ qty }) => qty)
 
 /** How many of an operation are counted as rework and have no document yet. */
 export async function freeOf(ctx: Ctx, { id, rework }: Pick<OpTask, 'id' | 'rework'>, without: string | null): Promise<Decimal> {
-  return new Decimal(rework).minus(sum(await outOf(ctx, [id], open, without)))
+  return new Decimal(rework).minus(sum(await outOf(ctx, [id], undoneReworks, without)))
 }
 
 /** @throws Refusal 「单据已被下游引用，不能红冲…」 where rework has taken what a report counted as rework */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { versionState } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
@@ -15,7 +16,7 @@ const kept = (checkType: string | null) => (checkType !== null && again.has(chec
 export async function opsByRoute(ctx: Ctx, route: string): Promise<Rec[]> {
   const { rows } = await sql`
     select from md_route
-    where id = ${route} and status = '2' and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+    where id = ${route} and status = ${versionState.approved} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   if (rows.length === 0) return []
   return (await opsOfRoute(ctx, route)).map(({ opNo, process, workcenter, checkType }) => ({ opNo, process, workcenter,
     checkType: kept(checkType) })

@@ -22,11 +22,11 @@ export async function releaseRework(ctx: Ctx, record: Rework): Promise<Partial<R
   const said = reworkSaid[ctx.locale]
   const ops = await routeOf(ctx, record.ops)
   const from = await sourceOf(ctx, record)
-  const order = await addRecord(ctx, workOrder, { docNo: await nextCode(ctx, 'WO', {}), docDate: now(ctx).slice(0, 10), status: '2',
-    owner: ctx.session.username, woType: 'REWORK', item: record.item, qty: record.qty, due: record.due ?? now(ctx).slice(0, 10),
-    priority: 1, lotSize: record.qty, route: record.route, workshop: record.workshop, ...from, goodQty: '0', scrapQty: '0', reworkQty: '0',
-    receivedQty: '0', sourceType: rework.id, sourceId: record.id, sourceNo: record.docNo, remark: record.remark, submitBy: record.submitBy,
-    submitTime: record.submitTime, auditBy: ctx.session.username, auditTime: now(ctx) })
+  const order = await addRecord(ctx, workOrder, { docNo: await nextCode(ctx, 'WO', {}), docDate: now(ctx).slice(0, 10),
+    status: workOrder.state.released, owner: ctx.session.username, woType: 'REWORK', item: record.item, qty: record.qty,
+    due: record.due ?? now(ctx).slice(0, 10), priority: 1, lotSize: record.qty, route: record.route, workshop: record.workshop, ...from,
+    goodQty: '0', scrapQty: '0', reworkQty: '0', receivedQty: '0', sourceType: rework.id, sourceId: record.id, sourceNo: record.docNo,
+    remark: record.remark, submitBy: record.submitBy, submitTime: record.submitTime, auditBy: ctx.session.username, auditTime: now(ctx) })
   const [card] = await addTravellers(ctx, order, ops, { stockLot: record.stockLot })
   happens(ctx, said.released(card!.cardNo), `${lot.path}?open=view:${card!.id}`)
   return { workOrder: order.id }

@@ -103,10 +103,12 @@ async function endOrder(ctx: Ctx, record: Rework, comment: string | null): Promi
   if (record.workOrder !== null) {
     const order = await findOne(withoutDataRules(ctx), workOrder, record.workOrder, { lock: true })
     await endUnbegun(ctx, order)
-    const [values, action] = order.status === '2' ? [{ status: '9', cancelledReason: comment }, 'cancel'] as const : [
-      { status: '5', actFinish: order.actFinish ?? now(ctx), closedReason: comment },
-      'close',
-    ] as const
+    const [values, action] = order.status === workOrder.state.released
+      ? [{ status: workOrder.state.cancelled, cancelledReason: comment }, 'cancel'] as const
+      : [
+        { status: workOrder.state.closed, actFinish: order.actFinish ?? now(ctx), closedReason: comment },
+        'close',
+      ] as const
     await advance(ctx, workOrder, order, values, action, comment)
   }
   await letGo(ctx, record)

@@ -20,15 +20,15 @@ export async function settleRework(ctx: Ctx, { id, sourceId, status, goodQty, sc
   const minutes = await minutesOf(ctx, id)
   const values: Partial<Rework> = { goodQty, scrapQty, minutes, cost: record.hourRate === null ? null : costOf(minutes, record.hourRate) }
   const all = new Decimal(goodQty ?? 0).plus(scrapQty ?? 0).gte(record.qty)
-  const begun = record.status === '2' && status !== '2'
-    ? await advance(ctx, rework, record, { status: '3' }, 'begin', null)
+  const begun = record.status === rework.state.released && status !== rework.state.released
+    ? await advance(ctx, rework, record, { status: rework.state.executing }, 'begin', null)
     : record
   const at = backTo(record)
-  if (begun.status === '3' && all) {
-    const done = await advance(ctx, rework, begun, { ...values, status: '4' }, 'finish', null)
+  if (begun.status === rework.state.executing && all) {
+    const done = await advance(ctx, rework, begun, { ...values, status: rework.state.finished }, 'finish', null)
     if (at) await endRework(ctx, at, { good: done.goodQty!, scrap: done.scrapQty!, cost: done.cost })
-  } else if (begun.status === '4' && !all) {
-    await advance(ctx, rework, begun, { ...values, status: '3' }, 'reopen', null)
+  } else if (begun.status === rework.state.finished && !all) {
+    await advance(ctx, rework, begun, { ...values, status: rework.state.executing }, 'reopen', null)
     if (at) await resumeRework(ctx, at)
   } else await changeRow(ctx, rework, begun, values)
 }

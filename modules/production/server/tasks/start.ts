@@ -66,7 +66,7 @@ async function lightsOf(ctx: Ctx, task: OpTask, { device, mold, workers }: At): 
   const { needDevice, needMold, needSkill } = needs
   const light = (key: StartLight['key'], reasons: string[]): StartLight => ({ key, ok: reasons.length === 0, reasons })
   return [
-    light('order', status === '2' || status === '3' ? [] : [said.notReleased]),
+    light('order', status === workOrder.state.released || status === workOrder.state.executing ? [] : [said.notReleased]),
     light('lot', held.status === 'HOLD' ? [said.held(held.cardNo)] : []),
     light('quantity', openOf(task).gt(0) ? [] : [said.nothingThere]),
     light('material', await materialReady(ctx, task)),

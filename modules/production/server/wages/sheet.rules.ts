@@ -26,7 +26,7 @@ export const sheetRules = defineRules(wageSheet, {
   },
   beforeRemove: (ctx, { id }) => releaseRows(ctx, id),
   afterRestore: async (ctx, record) => {
-    if (record.status === '0' || record.status === '8') await fill(ctx, record)
+    if (record.status === wageSheet.state.draft || record.status === wageSheet.state.rejected) await fill(ctx, record)
   },
   moves: {
     async submit(ctx, record) {

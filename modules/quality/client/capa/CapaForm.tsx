@@ -103,7 +103,7 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
         )}
         {onOpen && mayDo(record, 'complete') && (
           <Button type="primary" icon={<CheckOutlined />} loading={busy} onClick={() => void complete()}>
-            {status === '80' ? say('finish') : say('complete', { n: stepNumber(status) ?? 0 })}
+            {status === capa.state.d8 ? say('finish') : say('complete', { n: stepNumber(status) ?? 0 })}
           </Button>
         )}
       </EditorHead>
@@ -114,7 +114,7 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
           <DraftNotice form={form} />
           <NewerNotice form={form} />
           <FaultList faults={form.faults} message={refused} onJump={() => undefined} />
-          {status !== '9' && <StepNotice step={step} status={status} values={form.values} />}
+          {status !== capa.state.cancelled && <StepNotice step={step} status={status} values={form.values} />}
           <StepSection form={form} formId={formId} step={step} editable={mayEdit && stateOfStep(step, status) !== 'done'}
             onDone={onChanged} />
         </div>

@@ -22,22 +22,22 @@ export function CapaReport({ record }: { record: Rec }) {
         <section key={step}>
           <h3>D{stepNumber(step)} {say(`step${stepNumber(step)}` as CapaTextKey)}</h3>
           <Fields record={record} names={fieldsOfStep[step]} />
-          {step === '10' && (
+          {step === capa.state.d1 && (
             <ul>
               {rowsIn(record, 'team').map((row) => (
                 <li key={row.id}>{textOf(row, 'duty')} {textOf(row, 'member')}{row.remark ? ` · ${String(row.remark)}` : ''}</li>
               ))}
             </ul>
           )}
-          {step === '20' && <IsIsNot content={content.isIsNot} />}
-          {step === '40' && (
+          {step === capa.state.d2 && <IsIsNot content={content.isIsNot} />}
+          {step === capa.state.d4 && (
             <>
               <WhyTree whys={content.whys} />
               <Fishbone fishbone={content.fishbone} problem={String(record.subject ?? '')} />
             </>
           )}
           {kinds[step] && <Actions rows={rowsIn(record, 'actions').filter(({ kind }) => kind === kinds[step])} />}
-          {step === '60' && Boolean(record.effectBy) && (
+          {step === capa.state.d6 && Boolean(record.effectBy) && (
             <p>{say('verifiedBy', { who: textOf(record, 'effectBy'), at: String(record.effectTime) })}</p>
           )}
         </section>

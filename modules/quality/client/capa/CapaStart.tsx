@@ -3,7 +3,7 @@ import { FieldItem } from '#ui/screens/form/FieldItem.tsx'
 import { capa } from '../../index.ts'
 import { fieldsOfStep } from './step-view.ts'
 
-const names = [...fieldsOfStep['0'], 'problem', 'remark'] as const
+const names = [...fieldsOfStep[capa.state.d0], 'problem', 'remark'] as const
 
 /** What a report begins with; its steps follow once it is saved. */
 export function CapaStart({ form, formId }: { form: FormController; formId: string }) {

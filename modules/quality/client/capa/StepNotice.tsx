@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { rowsOf, type Values } from '#kernel/client/records/form-values.ts'
-import { stepFaults, type CapaStep, type CapaView } from '../../index.ts'
+import { capa, stepFaults, type CapaStep, type CapaView } from '../../index.ts'
 import { stateOfStep } from './step-view.ts'
 import { useCapaText } from './text.ts'
 
@@ -10,7 +10,7 @@ export function StepNotice({ step, status, values }: { step: CapaStep; status: s
   const state = stateOfStep(step, status)
   if (state === 'done') return <Alert type="info" showIcon title={say('locked')} />
   const faults = stepFaults(step, { ...values, team: rowsOf(values, 'team'), actions: rowsOf(values, 'actions') } as unknown as CapaView)
-  const note = [...(state === 'todo' ? [say('ahead')] : []), ...(step === '60' ? [say('verifierHint')] : [])].join(say('between'))
+  const note = [...(state === 'todo' ? [say('ahead')] : []), ...(step === capa.state.d6 ? [say('verifierHint')] : [])].join(say('between'))
   if (faults.length === 0) return <Alert type="success" showIcon title={say('ready')} {...(note ? { description: note } : {})} />
   return (
     <Alert type="warning" showIcon title={say('missing')} description={

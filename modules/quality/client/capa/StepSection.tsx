@@ -32,8 +32,8 @@ export function StepSection({ form, formId, step, editable, onDone }: StepSectio
   const kind = actionsOfStep[step]
   return (
     <div className="mw-stack">
-      {step === '10' && <Team form={form} editable={editable} />}
-      {step === '40' && (
+      {step === capa.state.d1 && <Team form={form} editable={editable} />}
+      {step === capa.state.d4 && (
         <>
           <WhyTree whys={content.whys} onChange={editable ? (whys) => form.set('whys', whys) : undefined} />
           <Fishbone fishbone={content.fishbone} problem={String(values.subject ?? '')} onChange={editable
@@ -41,14 +41,16 @@ export function StepSection({ form, formId, step, editable, onDone }: StepSectio
             : undefined} />
         </>
       )}
-      {kind && <ActionCards form={form} kind={kind} editable={editable && step !== '60'} onDone={onDone} />}
+      {kind && <ActionCards form={form} kind={kind} editable={editable && step !== capa.state.d6} onDone={onDone} />}
       {fieldsOfStep[step].length > 0 && (
         <div className="mw-grid">
           {fieldsOfStep[step].map((name) => <StepField key={name} form={form} formId={formId} name={name} editable={editable} />)}
         </div>
       )}
-      {step === '20' && <IsIsNot content={content.isIsNot} onChange={editable ? (isIsNot) => form.set('isIsNot', isIsNot) : undefined} />}
-      {step === '60' && Boolean(values.effectBy) && (
+      {step === capa.state.d2 && (
+        <IsIsNot content={content.isIsNot} onChange={editable ? (isIsNot) => form.set('isIsNot', isIsNot) : undefined} />
+      )}
+      {step === capa.state.d6 && Boolean(values.effectBy) && (
         <p className="mw-faint">{say('verifiedBy', { who: textOf(values, 'effectBy'), at: String(values.effectTime) })}</p>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { capaSteps, stepNumber, type CapaStep } from '../../index.ts'
+import { capa, capaSteps, stepNumber, type CapaStep } from '../../index.ts'
 
 export type StepState = 'done' | 'current' | 'todo'
 
 /** How far a step is by the state of its report; a cancelled one was left where nobody knows. */
 export function stateOfStep(step: CapaStep, status: string): StepState {
-  if (status === '4') return 'done'
+  if (status === capa.state.finished) return 'done'
   const at = stepNumber(status)
   if (at === undefined) return 'todo'
   const own = capaSteps.indexOf(step)
@@ -18,14 +18,14 @@ export function currentStep(status: string): CapaStep {
 
 /** Plain fields of each step, in their order. */
 export const fieldsOfStep: Readonly<Record<CapaStep, readonly string[]>> = {
-  0: ['subject', 'severity', 'source', 'reference', 'ncr', 'item', 'supplier', 'customer', 'owner', 'docDate', 'dueDate', 'emergency',
-    'attachments'],
-  10: [],
-  20: ['problem'],
-  30: [],
-  40: ['rootCause', 'escapeCause'],
-  50: [],
-  60: ['effect'],
-  70: ['prevention'],
-  80: ['recognition'],
+  [capa.state.d0]: ['subject', 'severity', 'source', 'reference', 'ncr', 'item', 'supplier', 'customer', 'owner', 'docDate', 'dueDate',
+    'emergency', 'attachments'],
+  [capa.state.d1]: [],
+  [capa.state.d2]: ['problem'],
+  [capa.state.d3]: [],
+  [capa.state.d4]: ['rootCause', 'escapeCause'],
+  [capa.state.d5]: [],
+  [capa.state.d6]: ['effect'],
+  [capa.state.d7]: ['prevention'],
+  [capa.state.d8]: ['recognition'],
 }

@@ -15,7 +15,7 @@ export function CoaButtons({ record }: { record: Rec }) {
   const { say } = useCoaText()
   const navigate = useNavigate()
   const mayPrint = useElementVisible(`${coa.permission}:print`)
-  const issued = record.status === '4' || record.status === '5'
+  const issued = record.status === coa.state.issued || record.status === coa.state.replaced
   return (
     <>
       {issued && mayPrint && (['zh', 'en'] as const).map((lang) => <PdfButton key={lang} record={record} lang={lang} />)}

@@ -16,13 +16,13 @@ const refreshMs = 10_000
 /** What is measured in a study, and what it says. */
 export function StudyTab({ record }: { record: Rec }) {
   const { say } = useGaugeText()
-  const running = record.status === '3'
+  const running = record.status === msa.state.executing
   const mayMeasure = useElementVisible(`${msa.permission}:measure`)
   const answer = useRead(studySheet, { id: record.id }, { quiet: true, ...(running ? { refetchInterval: refreshMs } : {}) })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const { plan, values } = answer.data
-  if (record.status === '0') return <EmptyView title={say('notBegun')} />
+  if (record.status === msa.state.planned) return <EmptyView title={say('notBegun')} />
   const all = measurementsAsked(plan)
   const texts = String(record.appraisers_dictText ?? '').split(',')
   const names = plan.appraisers.map((appraiser, index) => texts[index] || appraiser)

@@ -13,7 +13,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'quality/InspectionsFqc': { inspType: 'FQC' },
   'quality/InspectionsOqc': { inspType: 'OQC' },
   'quality/InspectionsRqc': { inspType: 'RQC' },
-  'quality/InspectionsPending': { status: '1' },
+  'quality/InspectionsPending': { status: inspection.state.toApprove },
 }
 
 const lists = new Map(

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { QueuedAct } from '#kernel/client/request/act-queue.ts'
+import { inspection } from '../../index.ts'
 import type { Sheet } from './inspect-api.ts'
 import { NextTask } from './NextTask.tsx'
 import { NcrLink } from './report/NcrLink.tsx'
@@ -21,11 +22,11 @@ export function SheetNotices({ controller, sheet }: { controller: SheetControlle
           } />
       )}
       {!controller.editable && (
-        <Alert type="info" showIcon
-          title={say(sheet.inspection.status === '3' ? 'lookOnly' : 'closed', { status: String(sheet.inspection.status_dictText ?? '') })}
-          {...(sheet.ncr ? { action: <NcrLink ncr={sheet.ncr} /> } : {})} />
+        <Alert type="info" showIcon title={say(sheet.inspection.status === inspection.state.executing ? 'lookOnly' : 'closed', {
+          status: String(sheet.inspection.status_dictText ?? ''),
+        })} {...(sheet.ncr ? { action: <NcrLink ncr={sheet.ncr} /> } : {})} />
       )}
-      {!controller.editable && sheet.inspection.status !== '3' && <NextTask />}
+      {!controller.editable && sheet.inspection.status !== inspection.state.executing && <NextTask />}
     </div>
   )
 }

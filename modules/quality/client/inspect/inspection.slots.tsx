@@ -2,17 +2,18 @@ import { FormOutlined, RedoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Rec } from '#kernel/client/records/record.ts'
-import type { Entity, Locale } from '#kernel/entity/index.ts'
+import { codesOf, type Entity, type Locale } from '#kernel/entity/index.ts'
 import { ActButton } from '#ui/acts/ActButton.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { inspectAgain } from '../../calls/inspect.ts'
+import { inspection } from '../../index.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 import { InspectionReport } from './report/InspectionReport.tsx'
 import { useInspectText } from './text.ts'
 
-const underWay = new Set(['0', '3'])
+const underWay = new Set(codesOf(inspection, 'waiting', 'executing'))
 
 function OpenSheet({ record, row }: { record: Rec; row: boolean }) {
   const { say } = useInspectText()
@@ -26,7 +27,7 @@ function OpenSheet({ record, row }: { record: Rec; row: boolean }) {
 function Rejudge({ record }: { record: Rec }) {
   const { say } = useInspectText()
   const navigate = useNavigate()
-  if (record.status !== '4' || record.reversalOf) return null
+  if (record.status !== inspection.state.judged || record.reversalOf) return null
   return (
     <ActButton act={inspectAgain} given={{ id: record.id }} fields={{}} icon={<RedoOutlined />} title={say('rejudge')}
       told={<p>{say('rejudgeText', { no: String(record.docNo) })}</p>} onDone={({ id }) => void navigate(`/quality/inspect?id=${id}`)}

@@ -37,8 +37,8 @@ export function useSheet(id: string) {
     [sheet?.values],
   )
   return { id, sheet, values, error: answer.error, retry: lookAgain, queue, acts: own,
-    actOf: useMemo(() => actsByRow(acts, id, sheet?.settled), [acts, id, sheet?.settled]), offline, people: live.people,
-    editable: mayRecord && (sheet?.inspection.status === '3' || sheet?.inspection.status === '0') }
+    actOf: useMemo(() => actsByRow(acts, id, sheet?.settled), [acts, id, sheet?.settled]), offline, people: live.people, editable: mayRecord
+      && (sheet?.inspection.status === inspection.state.executing || sheet?.inspection.status === inspection.state.waiting) }
 }
 
 export type SheetController = ReturnType<typeof useSheet>

@@ -56,7 +56,11 @@ function Card({ record, now }: { record: Rec; now: string }) {
       <div className="mw-kanban-what">{String(record.description)}</div>
       <div className="mw-kanban-line mw-faint">
         <span className="mw-number">{formatNumber(String(record.qty), { kind: 'decimal' })} {String(record.uom)}</span>
-        <span>{all > 0 && record.status !== '4' ? say('openRows', { open: Number(record.openRows), all }) : textOf(record, 'source')}</span>
+        <span>
+          {all > 0 && record.status !== ncr.state.finished
+            ? say('openRows', { open: Number(record.openRows), all })
+            : textOf(record, 'source')}
+        </span>
         <span className="mw-kanban-age">{days === 0 ? say('today') : say('age', { days })}</span>
       </div>
     </>

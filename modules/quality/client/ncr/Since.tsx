@@ -1,9 +1,11 @@
 import dayjs from 'dayjs'
+import { codesOf } from '#kernel/entity/index.ts'
 import type { DisplayProps } from '#ui/kinds/kind.ts'
+import { ncr } from '../../index.ts'
 import { daysBetween } from './ncr-board-state.ts'
 import { useNcrText } from './text.ts'
 
-const done = new Set(['4', '9'])
+const done = new Set(codesOf(ncr, 'finished', 'cancelled'))
 
 /** The day, and of what is open how long ago that is. */
 export function Since({ record }: DisplayProps) {

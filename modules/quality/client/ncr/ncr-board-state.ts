@@ -1,8 +1,9 @@
 import type { Rec } from '#kernel/client/records/record.ts'
+import { codesOf } from '#kernel/entity/index.ts'
+import { ncr } from '../../index.ts'
 
 /** Columns of the board: states in the order in which work goes on. */
-const boardStates = ['0', '1', '2', '3', '4'] as const
-type BoardState = (typeof boardStates)[number]
+const boardStates = codesOf(ncr, 'draft', 'submitted', 'approved', 'executing', 'finished')
 
 const dayMs = 86_400_000
 
@@ -12,14 +13,14 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Records by column; what was rejected goes back to whoever drafts. */
-export function byColumn(records: readonly Rec[]): ReadonlyMap<BoardState, Rec[]> {
-  const columns = new Map<BoardState, Rec[]>(boardStates.map((state) => [state, []]))
-  for (const record of records) columns.get(record.status === '8' ? '0' : (String(record.status) as BoardState))?.push(record)
+export function byColumn(records: readonly Rec[]): ReadonlyMap<string, Rec[]> {
+  const columns = new Map<string, Rec[]>(boardStates.map((state) => [state, []]))
+  for (const record of records) columns.get(record.status === ncr.state.rejected ? ncr.state.draft : String(record.status))?.push(record)
   return columns
 }
 
 /** How urgent a card looks: days in which something of that severity should be settled. */
 export function isLate(record: Rec, days: number): boolean {
   const limits: Readonly<Record<string, number>> = { CR: 3, MAJ: 7, MIN: 14 }
-  return record.status !== '4' && days > (limits[String(record.severity)] ?? 7)
+  return record.status !== ncr.state.finished && days > (limits[String(record.severity)] ?? 7)
 }

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
-import type { Entity, Locale } from '#kernel/entity/index.ts'
+import { versionState, type Entity, type Locale } from '#kernel/entity/index.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { reviseStandard } from '../../calls/standard.ts'
@@ -25,7 +25,7 @@ function WhereValid({ values }: { values: Readonly<Record<string, unknown>> }) {
     ? 'where_category'
     : undefined
   if (!key || !values.inspType) return null
-  const state = values.status === '6' ? say('gone') : values.status === '2' ? undefined : say('notYet')
+  const state = values.status === versionState.obsolete ? say('gone') : values.status === versionState.approved ? undefined : say('notYet')
   return (
     <Alert className="mw-alert" type="info" showIcon
       title={`${say(key, { item: text('item'), supplier: text('supplier'), process: text('process'), category: text('category'), type })}${

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { inspection } from '../../index.ts'
 
 /** Times of the plant, as they travel. */
 const plantTime = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`)
@@ -53,5 +54,5 @@ export function nextOf(tasks: readonly Rec[], me: string | undefined): Rec | und
 
 /** Of the inspections of a task that are not ended, the latest first, the one to go on with: one on which there is work, before one whose judgement waits to be approved. */
 export function goingOf(inspections: readonly Rec[]): Rec | undefined {
-  return inspections.find(({ status }) => status !== '1') ?? inspections[0]
+  return inspections.find(({ status }) => status !== inspection.state.toApprove) ?? inspections[0]
 }

@@ -1,7 +1,14 @@
-/** The steps of an 8D report by the state in which each is worked on: D0 in state 0, D1 in 10 and so on. */
-export const capaSteps = ['0', '10', '20', '30', '40', '50', '60', '70', '80'] as const
+/** The states of an 8D report: its steps in their order, D0 to D8, and what comes of it. */
+export const capaState = { d0: '0', d1: '10', d2: '20', d3: '30', d4: '40', d5: '50', d6: '60', d7: '70', d8: '80', finished: '4',
+  cancelled: '9' } as const
 
-export type CapaStep = (typeof capaSteps)[number]
+/** The steps by name, in their order. */
+export const capaStepNames = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8'] as const
+
+export type CapaStep = (typeof capaState)[(typeof capaStepNames)[number]]
+
+/** The states in which each step is worked on, in their order. */
+export const capaSteps: readonly CapaStep[] = capaStepNames.map((name) => capaState[name])
 
 /** Which of D0 to D8 a state is; undefined for a report that is finished or cancelled. */
 export function stepNumber(status: string): number | undefined {
@@ -9,7 +16,7 @@ export function stepNumber(status: string): number | undefined {
   return at < 0 ? undefined : at
 }
 
-/** The state after a step: that of the next one, 4 after the last. */
-export function nextStep(status: CapaStep): CapaStep | '4' {
-  return capaSteps[capaSteps.indexOf(status) + 1] ?? '4'
+/** The state after a step: that of the next one, finished after the last. */
+export function nextStep(status: CapaStep): CapaStep | typeof capaState.finished {
+  return capaSteps[capaSteps.indexOf(status) + 1] ?? capaState.finished
 }

@@ -51,7 +51,7 @@ async function write(ctx: Ctx, record: Capa, row: CapaAction, action: string, va
 export async function reopen(ctx: Ctx, record: Capa, step: string): Promise<Partial<Capa>> {
   const said = capaSaid[ctx.locale]
   if (!(capaSteps as readonly string[]).includes(step)) throw new Refusal(said.badStep)
-  if (record.status !== '4' && Number(step) >= Number(record.status)) throw new Refusal(said.laterStep)
+  if (record.status !== capa.state.finished && Number(step) >= Number(record.status)) throw new Refusal(said.laterStep)
   if (Number(step) <= 60)
     await sql`
       update qms_capa_action

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import { now } from '#kernel/server/context.ts'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { sendTemplate } from '#modules/system/server.ts'
+import { capa } from '../../index.ts'
 
 export const capaOverdueTemplate = 'qms_capa_overdue'
 
@@ -44,7 +46,7 @@ export const capaOverdueJob = defineJob({
         and (a.reminded_on is null or a.reminded_on < ${today}::date)
         and a.del_flag = 0
         and c.del_flag = 0
-        and c.status not in ('4', '9')
+        and c.status <> all(${codesOf(capa, 'finished', 'cancelled')})
         and a.tenant_id = ${ctx.session.tenantId}
       order by a.due, a.id`.execute(ctx.db)
     const told = new Set<string>()

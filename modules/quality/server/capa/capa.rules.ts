@@ -10,11 +10,13 @@ export type Capa = Row<typeof capa>
 export type CapaAction = Row<typeof capaAction>
 export const actionsOf = (record: { actions: unknown }): CapaAction[] => record.actions as CapaAction[]
 
+const { d0, d1, d2, d3, d4, d5, d6, d7, d8 } = capa.state
+
 /** Fields by the step that they belong to; once it is finished they stay. */
-const fieldSteps = { emergency: '0', team: '10', problem: '20', isIsNot: '20', whys: '40', fishbone: '40', rootCause: '40',
-  escapeCause: '40', effect: '60', prevention: '70', recognition: '80' } as const satisfies Record<string, CapaStep>
+const fieldSteps = { emergency: d0, team: d1, problem: d2, isIsNot: d2, whys: d4, fishbone: d4, rootCause: d4, escapeCause: d4, effect: d6,
+  prevention: d7, recognition: d8 } as const satisfies Record<string, CapaStep>
 /** The step with which actions of a kind are settled. */
-const kindSteps: Readonly<Record<string, CapaStep>> = { CONTAIN: '30', CORRECT: '50', PREVENT: '70' }
+const kindSteps: Readonly<Record<string, CapaStep>> = { CONTAIN: d3, CORRECT: d5, PREVENT: d7 }
 
 /** The steps of an 8D report: each is finished with its content, and what a finished one says stays until it is opened again. */
 export const capaRules = defineRules(capa, {
@@ -27,9 +29,9 @@ export const capaRules = defineRules(capa, {
     if (faults.length > 0) throw refuseFaults(faults)
   },
   beforeRemove(ctx, { status }) {
-    if (status !== '0') throw new Refusal(capaSaid[ctx.locale].underWay)
+    if (status !== d0) throw new Refusal(capaSaid[ctx.locale].underWay)
   },
-  offered: (_ctx, { status }, actions) => actions.filter((name) => name !== 'delete' || status === '0'),
+  offered: (_ctx, { status }, actions) => actions.filter((name) => name !== 'delete' || status === d0),
   moves: {
     complete(ctx, record) {
       const step = record.status as CapaStep
@@ -43,9 +45,9 @@ export const capaRules = defineRules(capa, {
 /** What finishing a step leaves beside its content. D6 is verified by somebody who did not do the work (domain §2.6). */
 function marksOf(ctx: Ctx, step: CapaStep, record: Capa): Partial<Capa> {
   const at = now(ctx)
-  if (step === '30') return { containTime: at }
-  if (step === '80') return { finishTime: at }
-  if (step !== '60') return {}
+  if (step === d3) return { containTime: at }
+  if (step === d8) return { finishTime: at }
+  if (step !== d6) return {}
   const me = ctx.session.username
   if (actionsOf(record).some(({ kind, owner, doneBy }) => kind === 'CORRECT' && (owner === me || doneBy === me)))
     throw new Refusal(capaSaid[ctx.locale].verifier)

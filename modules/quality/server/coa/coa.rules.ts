@@ -37,7 +37,7 @@ export const coaRules = defineRules(coa, {
 
 async function replace(ctx: Ctx, { replaces, docNo }: Coa): Promise<void> {
   const before = await findOne(ctx, coa, replaces!, { lock: true })
-  if (before.status === '4') await advance(ctx, coa, before, { status: '5' }, 'replace', docNo)
+  if (before.status === coa.state.issued) await advance(ctx, coa, before, { status: coa.state.replaced }, 'replace', docNo)
 }
 
 interface Shipped {

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { addRows } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { type coa, coaLine, type coaLot } from '../../index.ts'
+import { inspection, type coa, coaLine, type coaLot } from '../../index.ts'
 import { charName } from '../char-name.ts'
 import { limitsText } from './limits-text.ts'
 import { measuredOf, wantedOf, type Measured, type Wanted } from './measured.ts'
@@ -58,7 +58,7 @@ async function requireAccepted(ctx: Ctx, { id }: Coa): Promise<void> {
     where c.main_id = ${id}
       and c.del_flag = 0
       and i.insp_type in ('FQC', 'OQC')
-      and i.status = '4'
+      and i.status = ${inspection.state.judged}
       and i.reversal_of is null
       and i.del_flag = 0
       and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)

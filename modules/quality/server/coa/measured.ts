@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { versionStatus } from '#kernel/entity/index.ts'
+import { versionState } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { inspection } from '../../index.ts'
 import { charName } from '../char-name.ts'
 
 /** A characteristic that must stand on the certificate of an item's lots, with its limits as the standard in force says. */
@@ -57,7 +58,7 @@ export async function wantedOf(ctx: Ctx, items: readonly string[]): Promise<Want
     held as (
       select distinct on (i.id, s.insp_type) i.id as item, s.id as standard, s.insp_type
       from md_item i
-      join qms_std s on s.status = ${versionStatus.approved}
+      join qms_std s on s.status = ${versionState.approved}
         and s.insp_type = any(${types})
         and s.supplier is null
         and s.process is null
@@ -96,7 +97,7 @@ export async function measuredOf(ctx: Ctx, lots: readonly string[]): Promise<Map
       where x.line = l.id and x.del_flag = 0
     ) v
     where i.lot = any(${[...lots]})
-      and i.status = '4'
+      and i.status = ${inspection.state.judged}
       and i.reversal_of is null
       and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)
       and i.tenant_id = ${ctx.session.tenantId}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
+import { codesOf } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
@@ -20,7 +21,8 @@ export async function renew(ctx: Ctx, { id, rev, comment }: InputOf<typeof renew
     const { rows: [going] } = await sql<{ docNo: string }>`
       select doc_no as "docNo"
       from qms_coa
-      where replaces = ${id} and status in ('0', '1', '8') and del_flag = 0 and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
+      where replaces = ${id} and status = any(${codesOf(coa, 'draft', 'submitted', 'rejected')}) and del_flag = 0
+        and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
     if (going) throw new Refusal(coaSaid[tx.locale].renewing(going.docNo))
     const { id: made, docNo } = await create(tx, coa, { docDate: now(tx).slice(0, 10), owner: tx.session.username,
       shipment: record.shipment, customer: record.customer, orderNo: record.orderNo,

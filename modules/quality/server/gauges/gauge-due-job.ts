@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codesOf } from '#kernel/entity/index.ts'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { factoryDay } from '#modules/product/server.ts'
@@ -30,7 +31,8 @@ export const gaugeDueJob = defineJob({
         and g.del_flag = 0
         and g.status in ('DUE', 'OVERDUE')
         and g.cal_due is not null
-        and not exists (select from qms_calibration c where c.gauge = g.id and c.status in ('0', '3') and c.del_flag = 0)
+        and not exists (select from qms_calibration c where c.gauge = g.id
+        and c.status = any(${codesOf(calibration, 'planned', 'executing')}) and c.del_flag = 0)
       order by g.cal_due, g.no`.execute(ctx.db)
     const { rows: [all] } = await sql<
       { count: number }

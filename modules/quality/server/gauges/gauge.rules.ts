@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, type Row } from '#kernel/entity/index.ts'
+import { Decimal, type Row, codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -67,7 +67,7 @@ async function requireCalibrated(ctx: Ctx, record: Calibration): Promise<void> {
     { status: string; open: string | null }
   >`select g.status, (select c.doc_no from qms_calibration c where c.gauge = g.id and c.id is distinct from ${
     record.id ?? null
-  } and c.status in ('0', '3') and c.tenant_id = g.tenant_id and c.del_flag = 0 limit 1) as open
+  } and c.status = any(${codesOf(calibration, 'planned', 'executing')}) and c.tenant_id = g.tenant_id and c.del_flag = 0 limit 1) as open
     from qms_gauge g where g.id = ${record.gauge} and g.tenant_id = ${ctx.session.tenantId} and g.del_flag = 0 for update of g`.execute(
     ctx.db,
   )

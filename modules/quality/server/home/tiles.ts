@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Decimal, type Entity } from '#kernel/entity/index.ts'
+import { Decimal, type Entity, codesOf } from '#kernel/entity/index.ts'
 import { withThousands } from '#kernel/entity/preset-numbers.ts'
 import type { TileValue } from '#kernel/entity/tile.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
@@ -60,7 +60,7 @@ export const tilesServed = [
   serveTile(openCapa, (ctx) =>
     openAndLate(ctx, sql`
     select count(*)::int as open, (count(*) filter (where t.due_date < ${now(ctx).slice(0, 10)}::date))::int as late
-    from ${rowsOf(ctx, capa)} and t.status not in ('4', '9') and t.reversal_of is null`)),
+    from ${rowsOf(ctx, capa)} and t.status <> all(${codesOf(capa, 'finished', 'cancelled')}) and t.reversal_of is null`)),
   serveTile(alarmedCharts, async (ctx) => {
     const { value } = await openAndLate(ctx, sql`
       select count(*)::int as open, 0 as late from ${rowsOf(ctx, spcChart)} and t.state = 'OPEN' and t.open_count > 0`)

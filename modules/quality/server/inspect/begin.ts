@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, type Row } from '#kernel/entity/index.ts'
+import { Decimal, type Row, codesOf } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { trace } from '#kernel/server/operations/move.ts'
@@ -47,7 +47,8 @@ async function goingOn(ctx: Ctx, task: string): Promise<{ id: string; docNo: str
   const { rows: [row] } = await sql<{ id: string; docNo: string }>`
     select id, doc_no as "docNo"
     from qms_insp
-    where task = ${task} and status in ('0', '3') and re_of is null and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    where task = ${task} and status = any(${codesOf(inspection, 'waiting', 'executing')}) and re_of is null
+      and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     order by create_time desc, id desc
     limit 1`.execute(ctx.db)
   return row
@@ -92,8 +93,8 @@ async function writeInspection(ctx: Ctx, task: Task, standard: Standard, lotQty:
 
 /** An inspection with its lines, numbered by its type. */
 export async function newInspection(ctx: Ctx, given: Partial<Row<typeof inspection>>, lines: readonly Rec[],
-  status: '0' | '3'): Promise<Row<typeof inspection>> {
-  const begun = status === '3' ? { inspector: ctx.session.username, beginTime: now(ctx) } : {}
+  status: typeof inspection.state.waiting | typeof inspection.state.executing): Promise<Row<typeof inspection>> {
+  const begun = status === inspection.state.executing ? { inspector: ctx.session.username, beginTime: now(ctx) } : {}
   const record = await addRecord(ctx, inspection, { ...given, ...begun,
     docNo: await ctx.kernel.providers.nextCode(ctx, String(given.inspType), {}), docDate: now(ctx).slice(0, 10), status,
     owner: ctx.session.username })

@@ -23,8 +23,8 @@ export type InspectionLine = Row<typeof inspectionLine> & { code: string; name: 
 export async function lockInspecting(ctx: Ctx, id: string): Promise<Inspection> {
   const record = await findOne(ctx, inspection, id, { lock: true })
   tellSheet(ctx, id)
-  if (record.status === '0') return (await move(ctx, inspection, 'begin', { id }))
-  if (record.status !== '3')
+  if (record.status === inspection.state.waiting) return (await move(ctx, inspection, 'begin', { id }))
+  if (record.status !== inspection.state.executing)
     throw new Refusal(inspectSaid[ctx.locale].notInspecting(await stateText(ctx, inspection, record)))
   return record
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { addRows } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
-import { inspectionLine } from '../../index.ts'
+import { inspection, inspectionLine } from '../../index.ts'
 import { limitFields } from '../../entities/standard.ts'
 import { linePlan, type LinePlan, type SampleMode } from '../../rules/inspection/line-plan.ts'
 import type { Level } from '../../rules/sampling/code-letter.ts'
@@ -72,7 +72,7 @@ async function dueLines(ctx: Ctx, lines: readonly StandardLine[], lot: LotFacts)
         and i.insp_type = ${inspType}
         and i.supplier is not distinct from ${supplier}
         and (i.insp_type <> 'IPQC' or i.process is not distinct from ${process})
-        and i.status <> '9'
+        and i.status <> ${inspection.state.cancelled}
         and i.re_of is null
         and i.reversal_of is null
         and i.tenant_id = ${ctx.session.tenantId}

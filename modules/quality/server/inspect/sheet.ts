@@ -33,7 +33,8 @@ export async function sheetOf(ctx: Ctx, id: string): Promise<StoredSheet> {
   const { rows: [opened] } = await sql<NonNullable<StoredSheet['ncr']>>`
     select id, doc_no as "docNo"
     from qms_ncr
-    where source_type = ${inspection.id} and source_id = ${id} and status <> '9' and tenant_id = ${tenantId} and del_flag = 0
+    where source_type = ${inspection.id} and source_id = ${id} and status <> ${ncr.state.cancelled}
+      and tenant_id = ${tenantId} and del_flag = 0
     limit 1`.execute(ctx.db)
   return { inspection: await dressed(ctx, inspection, record), samples: record.samples ?? 0,
     lines: lines as unknown as StoredSheet['lines'], values, defects,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { Decimal, joinNames } from '#kernel/entity/index.ts'
+import { Decimal, joinNames, codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { inspection, task as taskEntity } from '../../index.ts'
+import { inspection, ncr, task as taskEntity } from '../../index.ts'
 import { linesOf, type Inspection, type InspectionLine } from '../inspect/lines.ts'
 import { openNcr } from '../ncr/open-ncr.ts'
 import { feedChart, withdrawPoints } from '../spc/feed.ts'
@@ -40,7 +40,7 @@ export async function requireNotDealtWith(ctx: Ctx, insp: Pick<Inspection, 'id'>
     from qms_ncr
     where source_type = ${inspection.id}
       and source_id = ${insp.id}
-      and status not in ('0', '8', '9')
+      and status <> all(${codesOf(ncr, 'draft', 'rejected', 'cancelled')})
       and tenant_id = ${ctx.session.tenantId}
       and del_flag = 0
     order by doc_no`.execute(ctx.db)

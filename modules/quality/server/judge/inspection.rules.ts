@@ -59,7 +59,7 @@ async function requireNewest(ctx: Ctx, { id }: Inspection): Promise<void> {
     select doc_no as "docNo"
     from qms_insp i
     where re_of = ${id}
-      and status <> '9'
+      and status <> ${inspection.state.cancelled}
       and reversal_of is null
       and del_flag = 0
       and not exists (select from qms_insp r where r.reversal_of = i.id)

@@ -40,9 +40,9 @@ export async function judge(ctx: Ctx, { id, rev, acceptQty, rejectQty, comment }
     tellSheet(tx, id)
     const marks = { result, acceptQty, rejectQty, judgeBy: tx.session.username, judgeTime: now(tx), judgeComment: comment }
     if (insp.approval === 'Y')
-      return advance(tx, inspection, before, { ...marks, status: '1', submitBy: tx.session.username, submitTime: now(tx) }, 'judge',
-        comment)
-    const after = await advance(tx, inspection, before, { ...marks, status: '4' }, 'judge', comment)
+      return advance(tx, inspection, before, { ...marks, status: inspection.state.toApprove, submitBy: tx.session.username,
+        submitTime: now(tx) }, 'judge', comment)
+    const after = await advance(tx, inspection, before, { ...marks, status: inspection.state.judged }, 'judge', comment)
     return settleJudgement(tx, after)
   })
 }

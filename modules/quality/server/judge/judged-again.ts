@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
@@ -23,7 +23,7 @@ export async function endNcr(ctx: Ctx, insp: string, comment: string): Promise<N
     from qms_ncr
     where source_type = ${inspection.id}
       and source_id = ${insp}
-      and status in ('0', '8')
+      and status = any(${codesOf(ncr, 'draft', 'rejected')})
       and tenant_id = ${ctx.session.tenantId}
       and del_flag = 0
     order by id`.execute(ctx.db)
@@ -59,7 +59,7 @@ export async function renewNcr(ctx: Ctx, { reOf, docNo }: Inspection): Promise<v
     from qms_ncr
     where source_type = ${inspection.id}
       and source_id = ${reOf}
-      and status = '9'
+      and status = ${ncr.state.cancelled}
       and strpos(cancelled_reason, ${docNo}::text) > 0
       and tenant_id = ${ctx.session.tenantId}
       and del_flag = 0

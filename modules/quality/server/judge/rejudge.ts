@@ -20,13 +20,14 @@ export async function rejudge(ctx: Ctx, { id }: { id: string }): Promise<{ id: s
       where (
           i.reversal_of = ${id}
           or (
-            i.re_of = ${id} and i.status <> '9' and i.reversal_of is null and not exists (select from qms_insp r where r.reversal_of = i.id)
+            i.re_of = ${id} and i.status <> ${inspection.state.cancelled} and i.reversal_of is null
+            and not exists (select from qms_insp r where r.reversal_of = i.id)
           )
         )
         and i.del_flag = 0
       order by red desc
       limit 1`.execute(tx.db)
-    if (before.status !== '4' || before.reversalOf || other?.red) throw new Refusal(said.onlyJudged)
+    if (before.status !== inspection.state.judged || before.reversalOf || other?.red) throw new Refusal(said.onlyJudged)
     if (other) throw new Refusal(said.newer(other.docNo))
     await requireNotDealtWith(tx, before)
     const { inspType, kind, task, item, lot, supplier, customer, process, device, mold, shift, lotQty, standard, standardVersion,

@@ -25,7 +25,7 @@ export const msaCalls = [
 /** A measurement replaces the one of the same appraiser, trial and part. */
 async function measure(ctx: Ctx, { id, appraiser, trial, part, value }: Input): Promise<AnswerOf<typeof measurePart>> {
   const study = await findOne(ctx, msa, id, { lock: true })
-  if (study.status !== '3') throw new Refusal(msaSaid[ctx.locale].state)
+  if (study.status !== msa.state.executing) throw new Refusal(msaSaid[ctx.locale].state)
   requirePlace(ctx, study, { appraiser, trial, part })
   await requireGauge(ctx, study)
   const read = readValue(value, await formatOf(ctx, study))

@@ -6,7 +6,7 @@ import { list } from '#kernel/server/operations/list.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { unitText } from '#modules/product/server.ts'
 import type { ncrBoard } from '../../calls/ncr.ts'
-import { ncr } from '../../index.ts'
+import { ncr, openNcrs } from '../../index.ts'
 
 /** Days that finished ones stay on the board. */
 const finishedDays = 7
@@ -18,9 +18,8 @@ export async function boardOf(ctx: Ctx): Promise<AnswerOf<typeof ncrBoard>> {
   const at = ctx.kernel.clock.now()
   const { records: found } = await list(ctx, ncr, { pageSize: most, column: 'createTime', order: 'asc' }, {
     extra: [
-      sql`(t.status in ('0', '1', '2', '3', '8') or t.status = '4' and coalesce(t.update_time, t.create_time) > ${
-        wallTime(new Date(at.getTime() - finishedDays * dayMs))
-      }::timestamptz)`,
+      sql`(t.status = any(${openNcrs}) or t.status = ${ncr.state.finished}
+      and coalesce(t.update_time, t.create_time) > ${wallTime(new Date(at.getTime() - finishedDays * dayMs))}::timestamptz)`,
     ],
   })
   const records = await addTexts(ctx, ncr, found)

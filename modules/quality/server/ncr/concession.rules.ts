@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, type Row } from '#kernel/entity/index.ts'
+import { Decimal, type Row, codesOf } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
@@ -24,9 +24,9 @@ export const concessionRules = defineRules(concession, {
     if (before === null && record.reversalOf) await takeBack(ctx, record.reversalOf)
   },
   beforeRemove(ctx, { status }) {
-    if (status === '1') throw new Refusal(ncrSaid[ctx.locale].inDecision)
+    if (status === concession.state.submitted) throw new Refusal(ncrSaid[ctx.locale].inDecision)
   },
-  offered: (_ctx, { status }, actions) => actions.filter((name) => name !== 'delete' || status !== '1'),
+  offered: (_ctx, { status }, actions) => actions.filter((name) => name !== 'delete' || status !== concession.state.submitted),
   moves: {
     submit: async (ctx, record) => {
       const { row } = await requireOpenRow(ctx, record)
@@ -53,7 +53,7 @@ async function aboutOf(ctx: Ctx, record: Pick<Concession, 'ncr' | 'row'>): Promi
 async function requireOpenRow(ctx: Ctx, record: Concession): Promise<About> {
   const found = await aboutOf(ctx, record)
   const { holder, row } = found
-  const isOpen = row.state === 'OPEN' && row.disposition === 'CONC' && ['2', '3'].includes(holder.status)
+  const isOpen = row.state === 'OPEN' && row.disposition === 'CONC' && codesOf(ncr, 'approved', 'executing').includes(holder.status)
   if (!isOpen || !new Decimal(row.qty).eq(record.qty) || record.item !== holder.item) throw new Refusal(ncrSaid[ctx.locale].notByHand)
   return found
 }
@@ -102,5 +102,5 @@ async function takeBack(ctx: Ctx, id: string): Promise<void> {
 /** The nonconformity is done when all its rows are, and under way again when one of them no longer is. */
 async function goOn(ctx: Ctx, holder: Ncr): Promise<void> {
   const status = await stateByRows(ctx, holder.id)
-  if (status !== holder.status) await advance(ctx, ncr, holder, { status }, status === '4' ? 'finish' : 'unfinish', null)
+  if (status !== holder.status) await advance(ctx, ncr, holder, { status }, status === ncr.state.finished ? 'finish' : 'unfinish', null)
 }

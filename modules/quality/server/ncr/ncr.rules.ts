@@ -20,20 +20,20 @@ export const ncrRules = defineRules(ncr, {
     await requireLots(ctx, record)
     await requireRows(ctx, record)
     await requireWholeUnits(ctx, record, before)
-    if (before?.status === '1' && !isOnBoard(ctx, before)) throw new Refusal(ncrSaid[ctx.locale].boardEdits)
+    if (before?.status === ncr.state.submitted && !isOnBoard(ctx, before)) throw new Refusal(ncrSaid[ctx.locale].boardEdits)
     if (before && isJudged(before) && saysOfJudgement(record) !== saysOfJudgement(before)) throw new Refusal(ncrSaid[ctx.locale].judged)
     if (before && (await standsApart(ctx, record.id)) && saysOfLots(record) !== saysOfLots(before))
       throw new Refusal(ncrSaid[ctx.locale].marked)
   },
   async beforeRemove(ctx, record) {
-    if (record.status === '1') throw new Refusal(ncrSaid[ctx.locale].underReview)
+    if (record.status === ncr.state.submitted) throw new Refusal(ncrSaid[ctx.locale].underReview)
     if (isJudged(record)) throw new Refusal(ncrSaid[ctx.locale].judgedStays)
     if (await standsApart(ctx, record.id)) throw new Refusal(ncrSaid[ctx.locale].marked)
   },
   offered: (ctx, record, actions) =>
     actions.filter((name) =>
-      (name !== 'delete' || (record.status !== '1' && !isJudged(record)))
-      && (name !== 'edit' || record.status !== '1' || isOnBoard(ctx, record))
+      (name !== 'delete' || (record.status !== ncr.state.submitted && !isJudged(record)))
+      && (name !== 'edit' || record.status !== ncr.state.submitted || isOnBoard(ctx, record))
     ),
   moves: {
     async submit(ctx, record) {

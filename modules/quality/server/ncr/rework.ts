@@ -96,5 +96,5 @@ async function heldRow(ctx: Ctx, { ncr: id, row }: ReworkedRow): Promise<{ recor
 
 async function goOn(ctx: Ctx, record: Ncr): Promise<void> {
   const status = await stateByRows(ctx, record.id)
-  if (status !== record.status) await advance(ctx, ncr, record, { status }, status === '4' ? 'finish' : 'unfinish', null)
+  if (status !== record.status) await advance(ctx, ncr, record, { status }, status === ncr.state.finished ? 'finish' : 'unfinish', null)
 }

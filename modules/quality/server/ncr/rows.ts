@@ -4,7 +4,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
 import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
-import { type ncr, ncrDisposition, type ncrLot } from '../../index.ts'
+import { ncr, ncrDisposition, type ncrLot } from '../../index.ts'
 import { ncrSaid } from './said.ts'
 
 export type Ncr = Row<typeof ncr>
@@ -48,7 +48,7 @@ export const openAgain = { state: 'OPEN', doneBy: null, doneTime: null, resultNo
   posting: null } as const satisfies Partial<Disposition>
 
 /** The state that its rows give a nonconformity under way. */
-export async function stateByRows(ctx: Ctx, id: string): Promise<'3' | '4'> {
+export async function stateByRows(ctx: Ctx, id: string): Promise<typeof ncr.state.executing | typeof ncr.state.finished> {
   const { rows } = await sql`select from qms_ncr_disp where main_id = ${id} and del_flag = 0 and state <> 'DONE' limit 1`.execute(ctx.db)
-  return rows.length > 0 ? '3' : '4'
+  return rows.length > 0 ? ncr.state.executing : ncr.state.finished
 }

@@ -23,7 +23,7 @@ export const servedTakeBack = serve(takeRowBack, async (ctx, { row: id }, record
   await dropTasks(ctx, record, row)
   if (row.posting) await reversePosting(ctx, row.posting)
   await writeRow(ctx, row, { ...openAgain, ...whole })
-  return { status: '3' }
+  return { status: ncr.state.executing }
 })
 
 function requireDone(ctx: Ctx, { state, disposition, resultNo }: Disposition): void {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
-import { inspection, ncr } from '../../index.ts'
+import { inspection, ncr, openNcrs } from '../../index.ts'
 import { ageFrom } from '../../rules/reports/ages.ts'
 import { noValue, type Dimension } from '../../rules/reports/pareto.ts'
 import type { Period } from '#kernel/entity/period.ts'
@@ -10,7 +10,7 @@ type Sql = RawBuilder<unknown>
 
 /** A judgement that holds: neither a red entry nor taken back by one. */
 const holds = (table: string): Sql =>
-  sql`${sql.ref(`${table}.status`)} = '4' and ${sql.ref(`${table}.reversal_of`)} is null
+  sql`${sql.ref(`${table}.status`)} = ${inspection.state.judged} and ${sql.ref(`${table}.reversal_of`)} is null
   and not exists (select from qms_insp m where m.tenant_id = ${sql.ref(`${table}.tenant_id`)} and m.reversal_of = ${
     sql.ref(`${table}.id`)
   } and m.del_flag = 0)`
@@ -54,13 +54,12 @@ export const found = sql`judged l join qms_insp_defect d on d.insp_id = l.id and
 
 /** Nonconformities `t` that were not cancelled, with the inspection `l` they came of. */
 export function reported(ctx: Ctx): Sql {
-  return sql`(select t.* from qms_ncr t where ${
-    joinAnd(scopeOf(ctx, ncr).where)
-  } and t.status <> '9') t left join qms_insp l on t.source = 'INSP' and l.id = t.source_id and l.tenant_id = t.tenant_id`
+  return sql`(select t.* from qms_ncr t where ${joinAnd(scopeOf(ctx, ncr).where)} and t.status <> ${ncr.state.cancelled}) t
+    left join qms_insp l on t.source = 'INSP' and l.id = t.source_id and l.tenant_id = t.tenant_id`
 }
 
 /** A nonconformity `t` that somebody still has to act on, and its age (`rules/reports/ages.ts`). */
-export const isOpen = sql`t.status in ('0', '1', '2', '3', '8')`
+export const isOpen = sql`t.status = any(${openNcrs})`
 export const daysOld = (ctx: Ctx): Sql => sql`(${now(ctx)}::date - t.doc_date)`
 export const ageOf = (ctx: Ctx): Sql => sql`width_bucket(${daysOld(ctx)}, array[${sql.join(ageFrom.map((days) => sql.lit(days)))}])`
 

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import type { DrilledRows } from '../../calls/reports.ts'
+import { ncr } from '../../index.ts'
 import { drillFields } from '../../rules/reports/drill-fields.ts'
 import { drills, type DrillKind } from '../../rules/reports/drills.ts'
 import type { Period } from '#kernel/entity/period.ts'
@@ -46,7 +47,8 @@ const sources: Readonly<Record<DrillKind, (ctx: Ctx, period: Period, query: Rec)
         (
           select n.id
           from qms_ncr n
-          where n.tenant_id = l.tenant_id and n.source = 'INSP' and n.source_id = l.id and n.del_flag = 0 and n.status <> '9'
+          where n.tenant_id = l.tenant_id and n.source = 'INSP' and n.source_id = l.id and n.del_flag = 0
+            and n.status <> ${ncr.state.cancelled}
           order by n.doc_no
           limit 1
         ) as ncr`,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Entity } from '#kernel/entity/index.ts'
+import { codesOf, type Entity } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
@@ -59,7 +59,7 @@ async function standing(ctx: Ctx, at: string): Promise<Pick<WallAnswer, 'capa' |
   const { rows: [row] } = await sql<Pick<WallAnswer, 'capa' | 'strictness' | 'gauges' | 'tasks'>>`
     select (
         select json_build_object('open', count(*), 'overdue', count(*) filter (where t.due_date < ${today}))
-        from ${rowsOf(ctx, capa)} and t.status not in ('4', '9') and t.reversal_of is null
+        from ${rowsOf(ctx, capa)} and t.status <> all(${codesOf(capa, 'finished', 'cancelled')}) and t.reversal_of is null
       ) as capa,
       (
         select json_build_object(
@@ -101,7 +101,7 @@ async function lastJudged(ctx: Ctx): Promise<WallAnswer['last']> {
   const { rows } = await sql<Rec>`
     select t.id, t.doc_no as "docNo", t.insp_type as "inspType", t.item, t.lot, t.result, t.judge_time as "judgeTime",
       t.judge_by as "judgeBy"
-    from ${rowsOf(ctx, inspection)} and t.status = '4' and t.reversal_of is null and t.judge_time is not null
+    from ${rowsOf(ctx, inspection)} and t.status = ${inspection.state.judged} and t.reversal_of is null and t.judge_time is not null
     order by t.judge_time desc, t.id desc
     limit ${lastShown}`.execute(ctx.db)
   await addTexts(ctx, inspection, rows)

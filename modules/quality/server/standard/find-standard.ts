@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { versionStatus, type Row } from '#kernel/entity/index.ts'
+import { versionState, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { standard, type standardLine } from '../../index.ts'
@@ -36,7 +36,7 @@ export async function findStandard(ctx: Ctx, { inspType, item, supplier = null, 
     from qms_std s
     left join above a on a.id = s.category
     where s.insp_type = ${inspType}
-      and s.status = ${versionStatus.approved}
+      and s.status = ${versionState.approved}
       and s.tenant_id = ${ctx.session.tenantId}
       and s.del_flag = 0
       and (s.item = ${item} or a.id is not null)

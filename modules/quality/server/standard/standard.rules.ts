@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, versionStatus, type Row } from '#kernel/entity/index.ts'
+import { Decimal, versionState, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
@@ -89,7 +89,7 @@ async function requireAlone(ctx: Ctx, { id, inspType, item, category, supplier, 
     select no
     from qms_std
     where id <> ${id}
-      and status = ${versionStatus.approved}
+      and status = ${versionState.approved}
       and insp_type = ${inspType}
       and item is not distinct from ${item}
       and category is not distinct from ${category}

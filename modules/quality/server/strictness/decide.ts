@@ -78,7 +78,8 @@ async function requireVerified(ctx: Ctx, { id, item, supplier }: SequenceState, 
     from qms_capa
     where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   if (!found) throw refuseFaults([{ field: 'reason', text: said.noCapa(docNo) }])
-  if (found.status !== '4') throw refuseFaults([{ field: 'reason', text: said.capaOpen(docNo, await stateText(ctx, capa, found)) }])
+  if (found.status !== capa.state.finished)
+    throw refuseFaults([{ field: 'reason', text: said.capaOpen(docNo, await stateText(ctx, capa, found)) }])
   if ((found.item ?? item) !== item || (found.supplier ?? supplier) !== supplier)
     throw refuseFaults([{ field: 'reason', text: said.capaOther(docNo) }])
   if (found.since === false) throw refuseFaults([{ field: 'reason', text: said.capaBefore(docNo) }])

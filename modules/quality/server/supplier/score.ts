@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { capa } from '../../index.ts'
 import { withLots } from '../reports/facts.ts'
 
 interface Figures {
@@ -46,7 +47,7 @@ export async function scoreSuppliers(ctx: Ctx, month: string): Promise<number> {
         round((avg(extract(epoch from c.contain_time - c.create_time)) / 3600)::numeric, 1)::text as hours
       from qms_capa c
       where c.supplier is not null
-        and c.status <> '9'
+        and c.status <> ${capa.state.cancelled}
         and c.doc_date >= ${first}::date
         and c.doc_date < ${first}::date + interval '1 month'
         and c.tenant_id = ${tenantId}

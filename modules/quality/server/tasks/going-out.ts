@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { findLines, findOne } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { issue, issuePick } from '#modules/warehouse/index.ts'
+import { inspection } from '../../index.ts'
 import { flagsOf } from './item-flags.ts'
 import { openTask, type NewTask } from './open-task.ts'
 import { taskSaid } from './said.ts'
@@ -53,7 +54,7 @@ async function askedOf(ctx: Ctx, issueId: string): Promise<Asked[]> {
         select i.result
         from qms_insp i
         where i.task = t.id
-          and i.status = '4'
+          and i.status = ${inspection.state.judged}
           and i.reversal_of is null
           and i.del_flag = 0
           and not exists (select from qms_insp r where r.reversal_of = i.id)
@@ -82,7 +83,7 @@ async function tasksOf(ctx: Ctx, record: Rec, leaving: readonly Leaving[]): Prom
   const { rows: rejected } = await sql<{ line: string; item: string }>`
     select distinct t.source_line as line, t.item
     from qms_task t
-    join qms_insp i on i.task = t.id and i.status = '4' and i.result = 'NG'
+    join qms_insp i on i.task = t.id and i.status = ${inspection.state.judged} and i.result = 'NG'
     where t.source_type = ${issue.id} and t.source_id = ${record.id} and t.del_flag = 0 and i.del_flag = 0`.execute(ctx.db)
   return leaving.filter(({ item }) => flags.get(item)?.oqc).map((one): NewTask => ({
     inspType: 'OQC',

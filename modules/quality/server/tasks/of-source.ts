@@ -26,7 +26,7 @@ export async function tasksOfSource(ctx: Ctx, type: string, id: string): Promise
       (
         select i.result
         from qms_insp i
-        where i.task = t.id and i.status = '4' and i.reversal_of is null and i.del_flag = 0
+        where i.task = t.id and i.status = ${inspection.state.judged} and i.reversal_of is null and i.del_flag = 0
           and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)
         order by i.judge_time desc, i.id desc
         limit 1

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, type Row } from '#kernel/entity/index.ts'
+import { Decimal, type Row, codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -19,7 +19,7 @@ export async function lockTask(ctx: Ctx, id: string): Promise<Task> {
 export async function refreshTask(ctx: Ctx, record: Task): Promise<Task> {
   const { rows: [sums] } = await sql<{ taken: string; judged: string }>`
     select trim_scale(coalesce(sum(i.lot_qty), 0))::text as taken,
-      trim_scale(coalesce(sum(i.lot_qty) filter (where i.status = '4'), 0))::text as judged
+      trim_scale(coalesce(sum(i.lot_qty) filter (where i.status = ${inspection.state.judged}), 0))::text as judged
     from qms_insp i
     where i.task = ${record.id} and ${countsForTask}`.execute(ctx.db)
   const { taken, judged } = sums!
@@ -57,11 +57,12 @@ export async function cancelTasks(ctx: Ctx, ids: readonly string[], reason: stri
     const { rows: going } = await sql<{ id: string }>`
       select id
       from qms_insp
-      where task = ${id} and status in ('0', '1', '3') and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      where task = ${id} and status = any(${codesOf(inspection, 'waiting', 'toApprove', 'executing')})
+        and tenant_id = ${ctx.session.tenantId} and del_flag = 0
       order by id`.execute(ctx.db)
     for (const one of going)
-      await advance(ctx, inspection, await findOne(ctx, inspection, one.id, { lock: true }), { status: '9', cancelledReason: reason },
-        'cancel', reason)
+      await advance(ctx, inspection, await findOne(ctx, inspection, one.id, { lock: true }), { status: inspection.state.cancelled,
+        cancelledReason: reason }, 'cancel', reason)
     await countEnded(ctx, await writeTask(ctx, await lockTask(ctx, id), { status: 'CANCEL', remark: reason }, 'cancel', reason))
   }
 }

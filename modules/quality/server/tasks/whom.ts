@@ -3,7 +3,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { can, now, type Ctx } from '#kernel/server/context.ts'
 import type { Person } from '#kernel/server/kernel.ts'
 import type { Whom } from '#kernel/server/work/whom.ts'
-import { inspection, ncr, task } from '../../index.ts'
+import { inspection, ncr, task, openNcrs } from '../../index.ts'
 import { taskSaid } from './said.ts'
 
 /** So many people are named. */
@@ -59,7 +59,7 @@ async function heldOf(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise
       select t.source_id, 'ncr', n.id, n.doc_no, n.create_time, false, null, 1
       from ${sql.table(task.table)} t
       join qms_insp i on i.task = t.id and i.del_flag = 0
-      join ${sql.table(ncr.table)} n on n.source_type = ${inspection.id} and n.source_id = i.id and n.status in ('0', '1', '2', '3', '8')
+      join ${sql.table(ncr.table)} n on n.source_type = ${inspection.id} and n.source_id = i.id and n.status = any(${openNcrs})
         and n.del_flag = 0
       where t.source_type = ${entity.id} and t.source_id = any(${[...ids]}) and t.tenant_id = ${tenantId} and t.del_flag = 0
     ) held

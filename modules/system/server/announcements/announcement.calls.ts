@@ -51,7 +51,7 @@ async function shownTo({ kernel, db }: Ctx, request: FastifyRequest, id: string)
     { titile: string; senderName: string | null; sendTime: string | null; msgContent: string; isPublic: boolean; tenantId: number }
   >`
     select t.titile, coalesce(u.realname, t.sender) as "senderName", t.send_time as "sendTime", t.msg_content as "msgContent",
-      t.tenant_id as "tenantId", t.send_status = '1' and t.msg_type = 'ALL' as "isPublic"
+      t.tenant_id as "tenantId", t.send_status = ${announcement.state.released} and t.msg_type = 'ALL' as "isPublic"
     from sys_announcement t
     left join sys_user u on u.username = t.sender
     where t.id = ${id} and t.del_flag = 0`.execute(db)

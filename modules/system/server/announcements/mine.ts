@@ -21,7 +21,7 @@ function begun(ctx: Ctx): RawBuilder<SqlBool> {
   return sql`
     t.tenant_id = ${ctx.session.tenantId}
     and t.del_flag = 0
-    and t.send_status = '1'
+    and t.send_status = ${announcement.state.released}
     and (t.start_time is null or t.start_time <= ${now(ctx)}::timestamptz)`
 }
 

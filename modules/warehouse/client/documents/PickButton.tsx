@@ -4,6 +4,7 @@ import { Decimal } from 'decimal.js'
 import { useState } from 'react'
 import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
 import { pickedFields, pickIssue } from '../../calls/documents.ts'
+import { issue } from '../../index.ts'
 import { linesOf, withUnit } from './lines-of.ts'
 import { useStockText } from './text.ts'
 import { WorkWindow } from './WorkWindow.tsx'
@@ -17,7 +18,7 @@ const elsewhere = new Set(['bin', 'lot', 'reason'])
 export function PickButton({ record }: { record: Rec }) {
   const { say } = useStockText()
   const [open, setOpen] = useState(false)
-  if (!mayDo(record, 'pick') || record.status === '31') return null
+  if (!mayDo(record, 'pick') || record.status === issue.state.toCheck) return null
   return (
     <>
       <Button type="primary" icon={<ShoppingOutlined />} onClick={() => setOpen(true)}>{say('pick')}</Button>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '#kernel/entity/call.ts'
-import type { Row } from '#kernel/entity/index.ts'
+import { codesOf, type Row } from '#kernel/entity/index.ts'
 import { refusal, type Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
@@ -11,7 +11,7 @@ import { count, countLine, differenceOf } from '../../index.ts'
 
 export type CountLine = Row<typeof countLine>
 
-const counting: readonly string[] = ['2', '3']
+const counting: readonly string[] = codesOf(count, 'toCount', 'counting')
 const booksOf = ['snapQty', 'bookQty', 'difference'] as const
 
 /** The sheet with its progress. While a blind count runs, the answer does not hold what the books say, whoever asks. */

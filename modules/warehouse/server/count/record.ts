@@ -75,8 +75,8 @@ export async function requireRecount(ctx: Ctx, { id, lines }: { id: string; line
 /** The count, held; the first entry begins it. */
 async function lockCounting(ctx: Ctx, id: string): Promise<Count> {
   const doc = await findOne(ctx, count, id, { lock: true })
-  if (doc.status === '2') await move(ctx, count, 'begin', { id })
-  else if (doc.status !== '3') throw new Refusal(countSaid[ctx.locale].notCounting(await stateText(ctx, count, doc)))
+  if (doc.status === count.state.toCount) await move(ctx, count, 'begin', { id })
+  else if (doc.status !== count.state.counting) throw new Refusal(countSaid[ctx.locale].notCounting(await stateText(ctx, count, doc)))
   return doc
 }
 

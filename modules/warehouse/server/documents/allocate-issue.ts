@@ -53,7 +53,7 @@ export async function reallocateIssue(ctx: Ctx, record: Issue): Promise<{ status
   ).filter(({ wanted }) => new Decimal(wanted).gt(0))
   if (open.length === 0) throw new Refusal(documentSaid[ctx.locale].allAllocated)
   await allocateLines(ctx, record, source, open, picks.length)
-  return { status: record.status === '2' ? '2' : '3' }
+  return { status: record.status === issue.state.toPick ? issue.state.toPick : issue.state.picking }
 }
 
 async function sourceFor(ctx: Ctx, record: Issue): Promise<Source> {

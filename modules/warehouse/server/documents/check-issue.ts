@@ -37,7 +37,7 @@ export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: str
   if (issueKinds[record.outType]!.usable)
     await settle(ctx, ready.map((pick) => ({ pick: pick.id, balanceKey: pick.balanceKey, qty: readyOf(pick).toFixed() })), 'DONE')
   await sql`update wms_out_pick set posted_qty = picked_qty where main_id = ${record.id} and del_flag = 0`.execute(ctx.db)
-  return { status: await allDone(ctx, record.id) ? '4' : '3' }
+  return { status: await allDone(ctx, record.id) ? issue.state.finished : issue.state.picking }
 }
 
 /** Writes how much of each line has gone out, alternates by their ratio, and whether that is all of it. */

@@ -91,6 +91,7 @@ export async function waitsForInspection(ctx: Ctx, { bin, lines }: Pick<InboundD
 }
 
 /** 待检 or 待入库, by what the posting left behind (domain §2.18). */
-export async function stateOfArrived(ctx: Ctx, record: InboundDoc): Promise<'2' | '21'> {
-  return (await waitsForInspection(ctx, record)) ? '2' : '21'
+export async function stateOfArrived(ctx: Ctx,
+  record: InboundDoc): Promise<typeof arrival.state.toInspect | typeof arrival.state.toPutAway> {
+  return (await waitsForInspection(ctx, record)) ? arrival.state.toInspect : arrival.state.toPutAway
 }

@@ -59,7 +59,7 @@ async function approveFree(ctx: Ctx, record: Issue): Promise<Partial<Issue> | vo
   if (freeIssue === null || lines.length === 0 || lines.some(({ qty }) => new Decimal(qty).gt(freeIssue))) return undefined
   await allocateIssue(ctx, record)
   happens(ctx, documentSaid[ctx.locale].approvedFree(new Decimal(freeIssue).toFixed()))
-  return { status: '2' }
+  return { status: issue.state.toPick }
 }
 
 /** Who it is for must be said where the kind of issue asks for it. */

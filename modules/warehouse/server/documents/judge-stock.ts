@@ -3,7 +3,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { receipt } from '../../index.ts'
+import { arrival, receipt } from '../../index.ts'
 import { post, type Posted, type Posting } from '../post.ts'
 import { inboundKinds, waitsForInspection, type InboundLine } from './inbound.ts'
 
@@ -26,7 +26,7 @@ export async function judgeStock(ctx: Ctx, posting: Posting): Promise<Posted> {
       const { rows } = await sql<InboundLine>`select item, lot from ${sql.table(lines.table)} where main_id = ${record.id} and del_flag = 0`
         .execute(tx.db)
       if (!(await waitsForInspection(tx, { bin: record.bin, lines: rows })))
-        await advance(tx, entity, record, { status: '21' }, 'inspected', null)
+        await advance(tx, entity, record, { status: arrival.state.toPutAway }, 'inspected', null)
     }
     return posted
   })
@@ -39,9 +39,8 @@ async function waitingFor(ctx: Ctx, lots: readonly string[]): Promise<Waiting[]>
   for (const { entity, lines } of inboundKinds.filter((kind) => kind.entity.id !== receipt.id)) {
     const { rows } = await sql<Waiting['record']>`select d.id, d.bin, d.status, d.rev from ${
       sql.table(entity.table)
-    } d where d.status = '2' and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and exists (select from ${
-      sql.table(lines.table)
-    } l where l.main_id = d.id and l.lot = any(${[...lots]})) order by d.id for update`.execute(ctx.db)
+    } d where d.status = ${arrival.state.toInspect} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and exists (select
+    from ${sql.table(lines.table)} l where l.main_id = d.id and l.lot = any(${[...lots]})) order by d.id for update`.execute(ctx.db)
     found.push(...rows.map((record) => ({ entity, lines, record })))
   }
   return found

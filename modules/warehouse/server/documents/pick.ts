@@ -5,7 +5,7 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { pickIssue } from '../../calls/documents.ts'
-import type { issue } from '../../index.ts'
+import { issue } from '../../index.ts'
 import { linesOfIssue } from './issue-kinds.ts'
 import { atRow, requireRows } from './rows.ts'
 import { documentSaid } from './said.ts'
@@ -57,7 +57,7 @@ function isAsSuggested({ pick, bin, lot, hu }: Instead): boolean {
 }
 
 /** 待复核 once everything is picked, before that 拣货中. */
-async function stateOfPicked(ctx: Ctx, id: string): Promise<'3' | '31'> {
+async function stateOfPicked(ctx: Ctx, id: string): Promise<typeof issue.state.picking | typeof issue.state.toCheck> {
   const { rows } = await sql`select from wms_out_pick where main_id = ${id} and picked_qty < qty and del_flag = 0 limit 1`.execute(ctx.db)
-  return rows.length > 0 ? '3' : '31'
+  return rows.length > 0 ? issue.state.picking : issue.state.toCheck
 }

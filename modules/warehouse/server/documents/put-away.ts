@@ -44,7 +44,7 @@ async function putInto(ctx: Ctx, entity: Entity, lines: Entity, record: Rec, sen
   const amounts = sumByLine(puts)
   await addToLines(ctx, lines, 'put_qty', amounts)
   const done = doc.lines.every((line) => new Decimal(line.putQty ?? 0).plus(amounts.get(line.id) ?? 0).gte(line.qty))
-  return { status: done ? '4' : record.status }
+  return { status: done ? entity.states!.moves.putAway!.to : record.status }
 }
 
 type SentPuts = InputOf<(typeof inbound)[number]['putAway']>['lines']

@@ -37,10 +37,10 @@ export const servedReceive = serve(receiveTransfer, async (ctx, { lines, short, 
   const rest = transferLines(record).map((line, index): Part => ({ line, index,
     qty: openOf(line).minus(parts.find((part) => part.index === index)?.qty ?? 0).toFixed() })
   ).filter(({ qty }) => new Decimal(qty).gt(0))
-  if (rest.length === 0) return { status: '4' }
-  if (short !== 'Y') return { status: '3' }
+  if (rest.length === 0) return { status: transfer.state.finished }
+  if (short !== 'Y') return { status: transfer.state.inTransit }
   await giveUp(ctx, record, rest, transit, reason)
-  return { status: '4' }
+  return { status: transfer.state.finished }
 })
 
 function openOf({ qty, doneQty, shortQty }: TransferLine): Decimal {

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
+import { freeze, receipt } from '../../index.ts'
 import { reversePosting } from '../reverse-posting.ts'
 import { documentSaid } from './said.ts'
 
@@ -15,7 +16,7 @@ export interface Mirror {
 }
 
 /** States in which nothing is left to do. */
-const ended: readonly string[] = ['4', '41', '5']
+const ended: readonly string[] = [freeze.state.frozen, freeze.state.released, receipt.state.closed]
 
 /**
  * Rule of a document that posts, for its `afterSave`: the red entry takes back what the document posted, and ends a
@@ -28,8 +29,9 @@ export function reverseWithMirror(entity: Entity): (ctx: Ctx, mirror: Mirror, be
     if (ended.includes(mirror.status)) return
     const reason = documentSaid[ctx.locale].reversedBy(mirror.docNo)
     const original = await findOne(ctx, entity, mirror.reversalOf)
-    await advance(ctx, entity, original, { status: '5', closedReason: reason }, 'close', reason)
-    Object.assign(mirror, await advance(ctx, entity, { ...mirror }, { status: '5', closedReason: reason }, 'close', reason))
+    await advance(ctx, entity, original, { status: receipt.state.closed, closedReason: reason }, 'close', reason)
+    Object.assign(mirror,
+      await advance(ctx, entity, { ...mirror }, { status: receipt.state.closed, closedReason: reason }, 'close', reason))
   }
 }
 

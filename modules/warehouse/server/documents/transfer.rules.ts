@@ -37,7 +37,7 @@ export const transferRules = defineRules(transfer, {
     async submit(ctx, record) {
       if (record.kind !== 'MOVE') return undefined
       await postMove(ctx, record)
-      return { status: '4' }
+      return { status: transfer.state.finished }
     },
     async dispatch(ctx, record) {
       await requireStanding(ctx, transfer, record)

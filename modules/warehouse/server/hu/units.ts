@@ -26,7 +26,7 @@ export interface PackStd {
 /** The order, held, while it is being packed. */
 export async function lockPacking(ctx: Ctx, id: string): Promise<Pack> {
   const doc = await findOne(ctx, pack, id, { lock: true })
-  if (doc.status !== '3') throw new Refusal(huSaid[ctx.locale].notPacking(await stateText(ctx, pack, doc)))
+  if (doc.status !== pack.state.executing) throw new Refusal(huSaid[ctx.locale].notPacking(await stateText(ctx, pack, doc)))
   return doc
 }
 

@@ -3,7 +3,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { changeRow } from '#kernel/server/operations/system-writes.ts'
-import { blend, mixLine, mixTarget } from '../../index.ts'
+import { mix, blend, mixLine, mixTarget } from '../../index.ts'
 import { isReclaim, itemsOf, mostReclaim, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixSaid } from './said.ts'
 
@@ -14,7 +14,7 @@ import { mixSaid } from './said.ts'
  */
 export async function blendTargets(ctx: Ctx, doc: Mix, reclaimKg: string | null): Promise<{ residual: number }> {
   const said = mixSaid[ctx.locale]
-  if (doc.status !== '0') throw new Refusal(said.onlyDraft)
+  if (doc.status !== mix.state.draft) throw new Refusal(said.onlyDraft)
   const [lines, targets] = [doc.lines, doc.targets]
   if (targets.length === 0) throw new Refusal(said.noTargets)
   const items = await itemsOf(ctx, lines.map(({ item }) => item))

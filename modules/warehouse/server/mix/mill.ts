@@ -15,7 +15,7 @@ export async function startMill(ctx: Ctx, doc: Mix, rpm: string | null): Promise
   const open = nextToWeigh(lines)
   if (open) throw new Refusal(mixSaid[ctx.locale].notAll((await itemsOf(ctx, [open.item])).get(open.item)!.code))
   await requireMill(ctx, doc)
-  return { status: '31', rpm, millStart: now(ctx) }
+  return { status: mix.state.milling, rpm, millStart: now(ctx) }
 }
 
 /** Two products never follow each other in a mill without its cleaning (domain §2.5). */
@@ -36,9 +36,9 @@ async function requireMill(ctx: Ctx, { id, mill, item }: Mix): Promise<void> {
       and m.reversal_of is null
       and m.tenant_id = ${ctx.session.tenantId}
       and m.del_flag = 0
-    order by m.status = '31' desc, m.mill_start desc, m.id desc
+    order by m.status = ${mix.state.milling} desc, m.mill_start desc, m.id desc
     limit 1`.execute(ctx.db)
-  if (last?.status === '31') throw new Refusal(said.busy(mill, last.docNo))
+  if (last?.status === mix.state.milling) throw new Refusal(said.busy(mill, last.docNo))
   if (last && last.item !== item && !last.cleaned) throw new Refusal(said.unclean(mill, last.code, last.docNo))
 }
 
@@ -65,7 +65,8 @@ export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm
     lines: [...parts.map((part) => consumed(doc, part, lines.findIndex(({ id }) => id === part.line) + 1, outLot)), { moveType: '322',
       item: doc.item, lot: outLot, warehouse: doc.toWarehouse, bin: doc.toBin, stockType: product.fqc ? 'QC' : 'OK', qty: totalKg }],
   })
-  return { status: '4', totalKg, lossKg: went.minus(totalKg).toFixed(), outLot, millMinutes, rpm: rpm ?? doc.rpm, millEnd: now(ctx) }
+  return { status: mix.state.finished, totalKg, lossKg: went.minus(totalKg).toFixed(), outLot, millMinutes, rpm: rpm ?? doc.rpm,
+    millEnd: now(ctx) }
 }
 
 function consumed(doc: Mix, { item, lot: from, bin, weighed }: MixPart, docLine: number, outLot: string): PostingLine {

@@ -1,3 +1,4 @@
+import { codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
@@ -17,7 +18,7 @@ export async function mixState(ctx: Ctx, id: string): Promise<MixState> {
       uomCode: items.get(line.item)!.uom, precision: items.get(line.item)!.precision, parts: partsOf(doc, line.id),
       withdrawn: withdrawnOf(doc, line.id) })
     ))
-  const next = ['2', '3'].includes(doc.status) ? nextToWeigh(lines) : undefined
+  const next = codesOf(mix, 'released', 'weighing').includes(doc.status) ? nextToWeigh(lines) : undefined
   const weighedKg = totalOf(lines.filter(({ item }) => items.get(item)!.uom === 'kg').map(({ weighed }) => weighed)).toFixed()
   const { scale = null, tare = null } = (await ctx.kernel.providers.remembered(ctx, weighingKit) ?? {}) as Partial<
     Pick<MixState, 'scale' | 'tare'>

@@ -69,10 +69,10 @@ async function addPart(ctx: Ctx, doc: Mix, part: Partial<Row<typeof mixPart>>): 
 
 async function lockWeighing(ctx: Ctx, id: string): Promise<Mix> {
   let doc = await findOne(ctx, mix, id, { lock: true })
-  if (doc.status === '2') {
+  if (doc.status === mix.state.released) {
     await move(ctx, mix, 'begin', { id })
     doc = await findOne(ctx, mix, id)
-  } else if (doc.status !== '3') throw new Refusal(mixSaid[ctx.locale].notWeighing(await stateText(ctx, mix, doc)))
+  } else if (doc.status !== mix.state.weighing) throw new Refusal(mixSaid[ctx.locale].notWeighing(await stateText(ctx, mix, doc)))
   return withLines(ctx, mix, doc)
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { joinNames } from '#kernel/entity/index.ts'
+import { joinNames, codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Scanned, scanCount } from '../../calls/scan.ts'
-import { bin, lot } from '../../index.ts'
+import { bin, count, lot } from '../../index.ts'
 import { recordCount, recordFound } from '../count/record.ts'
 import { scanSaid } from './said.ts'
 import { scanned } from './scanned.ts'
@@ -46,7 +46,8 @@ async function countsAt(ctx: Ctx, place: { bin: string; warehouse: string; lot: 
       order by stock_type = 'OK' desc, line_no
       limit 1
     ) l on true
-    where c.warehouse = ${place.warehouse} and c.status in ('2', '3') and c.del_flag = 0 and c.tenant_id = ${ctx.session.tenantId}
+    where c.warehouse = ${place.warehouse} and c.status = any(${codesOf(count, 'toCount', 'counting')}) and c.del_flag = 0
+      and c.tenant_id = ${ctx.session.tenantId}
     order by c.doc_no`.execute(ctx.db)
   return rows
 }

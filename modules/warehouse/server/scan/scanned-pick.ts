@@ -46,7 +46,7 @@ export async function scannedPick(ctx: Ctx, asked: ScannedPick): Promise<Picked>
       picks: matches.map(({ pick, hand, hu: unit, qty }) => ({ pick, qty, bin: hand.bin, lot: hand.lot, hu: unit,
         reason: asked.reason })
       ) })
-    return { docNo: record.docNo, qty: sumOf(matches.map(({ qty }) => qty)).toFixed(), done: after.status === '31' }
+    return { docNo: record.docNo, qty: sumOf(matches.map(({ qty }) => qty)).toFixed(), done: after.status === issue.state.toCheck }
   })
 }
 

@@ -5,6 +5,7 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
+import { codesOf } from '#kernel/entity/index.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { count, turnOf } from '../../../index.ts'
@@ -25,20 +26,22 @@ export default function CountBench() {
   const describe = (record: Rec) =>
     [record.warehouse_dictText, record.areas_dictText, record.items_dictText, record.kind_dictText].filter(Boolean).join(' · ')
   return (
-    <Bench entity={count} title={say('countTitle')} hint={say('countHint')} states={['2', '3', '1']} describe={describe}>
+    <Bench entity={count} title={say('countTitle')} hint={say('countHint')} states={codesOf(count, 'toCount', 'counting', 'submitted')}
+      describe={describe}
+    >
       {(record, reload) => <CountSheet key={record.id} record={record} onChanged={reload} />}
     </Bench>
   )
 }
 
 function CountSheet({ record, onChanged }: { record: Rec; onChanged: () => void }) {
-  const counting = record.status === '2' || record.status === '3'
+  const counting = record.status === count.state.toCount || record.status === count.state.counting
   const answer = useRead(countSheet, { id: record.id }, { quiet: true, ...(counting ? { refetchInterval: REFRESH_MS } : {}) })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const reload = async () => {
     await answer.refetch()
-    if (record.status === '2') onChanged()
+    if (record.status === count.state.toCount) onChanged()
   }
   return (
     <>

@@ -5,13 +5,14 @@ import { useRead } from '#kernel/client/records/use-read.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useFloorText } from '../text.ts'
 import { countSheet } from '../../../calls/count.ts'
+import { count } from '../../../index.ts'
 import { CountLineRow } from './CountLineRow.tsx'
 import '../floor.css'
 
 /** The sheet of a count among its details: for whoever judges the differences, and for later. */
 export function CountTab({ record }: { record: Rec }) {
   const { say } = useFloorText()
-  const [onlyDifferent, setOnlyDifferent] = useState(record.status === '1')
+  const [onlyDifferent, setOnlyDifferent] = useState(record.status === count.state.submitted)
   const answer = useRead(countSheet, { id: record.id }, { quiet: true })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
@@ -29,7 +30,7 @@ export function CountTab({ record }: { record: Rec }) {
         : (
           <ul className="wf-lines">
             {shown.map((line) => (
-              <CountLineRow key={line.id} countId={record.id} line={line} editable={false} counting={record.status === '3'}
+              <CountLineRow key={line.id} countId={record.id} line={line} editable={false} counting={record.status === count.state.counting}
                 onDone={async () => {
                   await answer.refetch()
                 }} />

@@ -19,7 +19,7 @@ export function Milling({ record, weighedKg, onChanged }: { record: Rec; weighed
   const [rpm, setRpm] = useState<string | null>(null)
   const [output, setOutput] = useState<{ totalKg: string | null; millMinutes: string | null }>({ totalKg: null, millMinutes: null })
   const [mayStart, mayFinish] = [useElementVisible(`${mix.permission}:startMill`), useElementVisible(`${mix.permission}:finish`)]
-  const milling = record.status === '31'
+  const milling = record.status === mix.state.milling
   const go = async (call: () => Promise<{ message: string }>) => {
     if (await act(call)) onChanged()
   }

@@ -1,6 +1,7 @@
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { Alert, Spin } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { codesOf } from '#kernel/entity/index.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { mix } from '../../../index.ts'
 import { Bench } from '../Bench.tsx'
@@ -15,7 +16,9 @@ export default function MixBench() {
   const { say } = useFloorText()
   const describe = (record: Rec) => [record.item_dictText, `${String(record.targetKg)} kg`, record.mill].filter(Boolean).join(' · ')
   return (
-    <Bench entity={mix} title={say('mixTitle')} hint={say('mixHint')} states={['3', '2', '31']} describe={describe}>
+    <Bench entity={mix} title={say('mixTitle')} hint={say('mixHint')} states={codesOf(mix, 'weighing', 'released', 'milling')}
+      describe={describe}
+    >
       {(record, reload) => <MixOrder key={record.id} record={record} onChanged={reload} />}
     </Bench>
   )
@@ -45,12 +48,12 @@ function Work(
   const { say } = useFloorText()
   const line = state.lines.find(({ id }) => id === state.next)
   if (line) return <Weigh id={record.id} line={line} state={state} onDone={onWeighed} />
-  if (record.status === '4')
+  if (record.status === mix.state.finished)
     return (
       <Alert type="success" showIcon
         title={say('mixDone', { kg: String(record.totalKg), lot: String(record.outLot_dictText ?? ''), loss: String(record.lossKg) })} />
     )
-  if (record.status === '3' || record.status === '31')
+  if (record.status === mix.state.weighing || record.status === mix.state.milling)
     return <Milling key={String(record.status)} record={record} weighedKg={state.weighedKg} onChanged={onChanged} />
   return <Alert type="info" showIcon title={say('notReleased')} />
 }

@@ -19,7 +19,7 @@ export default function PackBench() {
   const { say } = useFloorText()
   const describe = (record: Rec) => [record.item_dictText, record.packStd_dictText, record.bin_dictText].filter(Boolean).join(' · ')
   return (
-    <Bench entity={pack} title={say('packTitle')} hint={say('packHint')} states={['3']} describe={describe}>
+    <Bench entity={pack} title={say('packTitle')} hint={say('packHint')} states={[pack.state.executing]} describe={describe}>
       {(record, reload) => <PackOrder key={record.id} record={record} onChanged={reload} />}
     </Bench>
   )
@@ -31,7 +31,7 @@ function PackOrder({ record, onChanged }: { record: Rec; onChanged: () => void }
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const state = answer.data
-  const packing = record.status === '3'
+  const packing = record.status === pack.state.executing
   const reload = async () => {
     await answer.refetch()
   }

@@ -1,3 +1,4 @@
+import { pack } from '../../../index.ts'
 import { benchSlots } from '../BenchLink.tsx'
 
-export default benchSlots({ right: 'fill', states: ['3'], hint: 'packHint' })
+export default benchSlots({ right: 'fill', states: [pack.state.executing], hint: 'packHint' })

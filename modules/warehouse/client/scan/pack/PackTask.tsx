@@ -20,8 +20,8 @@ export function PackTask({ packing: { record, state, error, retry } }: { packing
   const { say } = useScanText()
   const doc = useStore(scanStore, (scan) => scan.doc)
   return (
-    <TaskDoc task="pack" entity={pack} step={say('pack_doc')} hint={say('packNone')} states={['3']} describe={describe} doc={doc}
-      record={record} error={error} onRetry={retry}
+    <TaskDoc task="pack" entity={pack} step={say('pack_doc')} hint={say('packNone')} states={[pack.state.executing]} describe={describe}
+      doc={doc} record={record} error={error} onRetry={retry}
     >
       {state && doc && <Order doc={doc} state={state} />}
     </TaskDoc>

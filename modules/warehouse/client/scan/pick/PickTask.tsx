@@ -2,6 +2,7 @@ import { Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import { codesOf } from '#kernel/entity/index.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { hu, issue } from '../../../index.ts'
 import { focusScan } from '../focus.ts'
@@ -21,11 +22,11 @@ export function PickTask({ picking: { record, rows, error, retry } }: { picking:
   const { say } = useScanText()
   const doc = useStore(scanStore, (state) => state.doc)
   return (
-    <TaskDoc task="pick" entity={issue} step={say('pick_doc')} hint={say('pickNone')} states={['2', '3']} describe={describe} doc={doc}
-      record={record} error={error} onRetry={retry}
+    <TaskDoc task="pick" entity={issue} step={say('pick_doc')} hint={say('pickNone')} states={codesOf(issue, 'toPick', 'picking')}
+      describe={describe} doc={doc} record={record} error={error} onRetry={retry}
     >
       {rows.length === 0
-        ? <p className="mw-scan-step" role="status">{say(record?.status === '31' ? 'pickedAll' : 'pickNothing')}</p>
+        ? <p className="mw-scan-step" role="status">{say(record?.status === issue.state.toCheck ? 'pickedAll' : 'pickNothing')}</p>
         : <Walk doc={{ id: doc?.id ?? '', docNo: doc?.name ?? '' }} rows={rows} />}
     </TaskDoc>
   )

@@ -24,10 +24,10 @@ export function ReceiveTask() {
   const doc = useStore(scanStore, (scan) => scan.doc)
   const { value: record, error, retry } = useScannedDoc(arrival.id, doc?.id, (id, signal) => entityApi(arrival).queryById(id, signal))
   return (
-    <TaskDoc task="receive" entity={arrival} step={say('receive_doc')} hint={say('receiveNone')} states={['0']} describe={describe}
-      doc={doc} record={record} error={error} onRetry={retry}
+    <TaskDoc task="receive" entity={arrival} step={say('receive_doc')} hint={say('receiveNone')} states={[arrival.state.draft]}
+      describe={describe} doc={doc} record={record} error={error} onRetry={retry}
     >
-      {record && doc && (record.status === '0'
+      {record && doc && (record.status === arrival.state.draft
         ? <Announced doc={doc} lines={linesOf(record, 'lines')} />
         : <p className="mw-scan-step" role="status">{say('receivedAlready')}</p>)}
     </TaskDoc>

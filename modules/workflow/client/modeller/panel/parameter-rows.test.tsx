@@ -10,8 +10,8 @@ import type { Service } from './use-services.ts'
 beforeAll(() => speak('zh-CN'))
 
 const bill = defineEntity({ module: 'test', name: 'bill', table: 'x_bill', title: '清单', en: 'Bill',
-  fields: { status: f.dict('x', { label: '状态', required: true, default: '0' }) },
-  states: { field: 'status', initial: '0', moves: { approve: { from: ['0'], to: '1', title: '审核' } } } })
+  fields: { status: f.dict('x', { label: '状态', required: true, default: '0' }) }, state: { open: '0', approved: '1' },
+  states: { field: 'status', initial: 'open', moves: { approve: { from: ['open'], to: 'approved', title: '审核' } } } })
 const route = { ...bill, title: '路线' }
 const service = (name: string, ...parameters: Service['parameters']): Service => ({ name, title: name, parameters: [...parameters] })
 const parameter = (name: string, field: Field, required: boolean) => ({ name, title: field.label, required, field })
