@@ -69,7 +69,6 @@ export { filledValue, valueFault } from './server/value-rules/value-rule.calls.t
 export { meetsPattern, SlowPattern } from './server/value-rules/bounded-match.ts'
 export { readSource, sourceKind, type SourceQuery, type SourceRows } from './server/data-sources/read-source.ts'
 export { keepDictionary } from './seed/dictionaries.ts'
-export type { DictItem } from './calls/dictionaries.ts'
 
 export interface SystemSettings {
   captchaAlways: boolean

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadTreeLevel, searchTree } from '#kernel/client/records/tree-options.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { LEVEL_LIMIT, searchTree, treeOptions } from '#kernel/client/records/tree-options.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { categoryChildren, categoryNames, categoryRoots, oneCategory } from '#kernel/entity/console/categories.ts'
 import { asText, type InputProps } from '../kinds/kind.ts'
 import { LazyTreePicker } from './tree/LazyTreePicker.tsx'
 import { useLazyTree } from './tree/use-lazy-tree.ts'
@@ -12,15 +13,18 @@ interface CategorySelectProps extends InputProps {
   pcode?: string
 }
 
+const pageSize = String(LEVEL_LIMIT)
+
 /** Categories, one level loaded at a time, found by name on the server; stores their ids. */
 export function CategorySelect({ pcode = '0', ...props }: CategorySelectProps) {
   const tree = useLazyTree({
     key: ['sys.category', pcode],
-    load: (
-      parent,
-    ) => (parent === undefined
-      ? loadTreeLevel('/sys/category/loadTreeRoot', { async: 'true', pcode })
-      : loadTreeLevel('/sys/category/loadTreeChildren', { pid: parent })),
+    load: async (parent) =>
+      treeOptions(
+        parent === undefined
+          ? await ask(categoryRoots, { async: 'true', pcode, pageSize }, { quiet: true })
+          : await ask(categoryChildren, { pid: parent, pageSize }, { quiet: true }),
+      ),
     search: (words, signal) => searchTree('sys_category,name,id', words, signal),
   })
   const text = useCategoryText(asText(props.value), props.text)
@@ -36,8 +40,6 @@ function useCategoryText(value: string, told: string | undefined): string | unde
 }
 
 async function loadCategoryText(value: string): Promise<string> {
-  if (!value.includes(','))
-    return (await getSigned<{ name: string }>('/sys/category/loadOne', { field: 'id', val: value }, { quiet: true })).result.name
-  const { result } = await getSigned<string[]>('/sys/category/loadDictItem/', { ids: value, delNotExist: 'false' }, { quiet: true })
-  return result.join(',')
+  if (!value.includes(',')) return (await ask(oneCategory, { field: 'id', val: value }, { quiet: true })).name
+  return (await ask(categoryNames, { ids: value, delNotExist: 'false' }, { quiet: true })).join(',')
 }

@@ -72,7 +72,7 @@ export function SavedPanel({ target, saved, onLoad, onRemove }: SavedPanelProps)
                 >
                   {query.title}
                 </Button>
-                <span className="mw-faint mw-super-from">{say('sharedFrom', { role: query.roleName, by: query.byName })}</span>
+                <span className="mw-faint mw-super-from">{say('sharedFrom', { role: query.roleName, by: query.byName ?? '' })}</span>
                 {query.removable && (
                   <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('unshare', { name: query.title })}
                     onClick={() =>

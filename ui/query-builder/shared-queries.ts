@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSigned, newIdempotencyKey, post, remove } from '#kernel/client/request/actions.ts'
+import { ask, makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import { sharedQueries, shareQuery as share, shareRights, unshareQuery as unshare } from '#kernel/entity/console/shared-queries.ts'
 import type { SuperQuery } from '#kernel/entity/super-query.ts'
-import type { SavedSuperQuery } from './saved.ts'
 
 /** A copy of a saved query that lies on the server for the people of a role. */
-export interface SharedQuery extends SavedSuperQuery {
-  id: string
-  roleName: string
-  byName: string
-  /** Whether the signed-in person may take it back. */
-  removable: boolean
-}
-
-const PATH = '/sys/sharedQuery'
-/** Whoever may grant rights to roles may share with them, and whoever is given this alone. */
-const GRANT_RIGHT = 'system:role:grant'
-const SHARE_RIGHT = 'system:shared-query:share'
+export type SharedQuery = AnswerOf<typeof sharedQueries>[number]
 
 export function useMayShare(): boolean {
-  const [grants, shares] = [useElementVisible(GRANT_RIGHT), useElementVisible(SHARE_RIGHT)]
+  const [grant, give] = shareRights
+  const [grants, shares] = [useElementVisible(grant), useElementVisible(give)]
   return grants || shares
 }
 
@@ -27,8 +18,7 @@ export function useMayShare(): boolean {
 export function useSharedQueries(target: string, enabled: boolean) {
   return useQuery({
     queryKey: ['sharedQueries', target],
-    queryFn: async ({ signal }) =>
-      (await getSigned<SharedQuery[] | null>(`${PATH}/list`, { target }, { signal, quiet: true })).result ?? [],
+    queryFn: ({ signal }) => ask(sharedQueries, { target }, { signal, quiet: true }),
     enabled,
   })
 }
@@ -44,10 +34,10 @@ export interface Share {
 
 /** Copies a query for the people of some roles; refused with `exists` where a copy of the name lies there already. */
 export function shareQuery({ target, title, query, roles, overwrite }: Share) {
-  return post<null>(`${PATH}/share`, { target, title, roles, matchType: query.matchType, records: query.records,
-    ...(overwrite ? { overwrite } : {}) }, { idempotencyKey: newIdempotencyKey() })
+  return makeCall(share, { target, title, roles: roles.split(','), matchType: query.matchType, records: query.records,
+    ...(overwrite ? { overwrite } : {}) })
 }
 
 export function unshareQuery(id: string) {
-  return remove<null>(`${PATH}/remove`, { id })
+  return makeCall(unshare, { id })
 }

@@ -1,4 +1,5 @@
-import { getSigned } from '../request/actions.ts'
+import { allDictionaries, dictionaryItems, refreshDictionaryCache } from '#kernel/entity/console/dictionaries.ts'
+import { ask, makeCall } from '../request/calls.ts'
 import { keepSession, sessionStore, type DictItem } from '../session/session-store.ts'
 
 const pending = new Map<string, Promise<DictItem[]>>()
@@ -17,9 +18,9 @@ export function loadDictionary(code: string): Promise<DictItem[]> {
   if (cached) return Promise.resolve(cached)
   const running = pending.get(code)
   if (running) return running
-  const call = getSigned<DictItem[] | null>(`/sys/dict/getDictItems/${code}`, undefined, { quiet: true })
-    .then(({ result }) => {
-      const items = result ?? []
+  const call = ask(dictionaryItems, { wildcard: code }, { quiet: true })
+    .then((found: readonly DictItem[] | null) => {
+      const items = [...found ?? []]
       // Kept for the page only: what the sign-in did not bring may change more often.
       sessionStore.setState(({ dictionaries }) => ({ dictionaries: { ...dictionaries, [code]: items } }))
       return items
@@ -32,14 +33,14 @@ export function loadDictionary(code: string): Promise<DictItem[]> {
 
 /** Has the server renew its cache and takes all dictionaries anew for 7 days (spec 1 §4). */
 export async function refreshDictionaries(): Promise<void> {
-  await getSigned('/sys/dict/refleshCache')
+  await makeCall(refreshDictionaryCache, {})
   await takeDictionaries()
 }
 
 /** Takes all dictionaries anew for 7 days, in the language in force: what came with the sign-in is in that of then. */
 export async function takeDictionaries(): Promise<void> {
-  const { result } = await getSigned<Record<string, DictItem[]>>('/sys/dict/queryAllDictItems')
-  keepSession({ dictionaries: result ?? {} })
+  const dictionaries: Readonly<Record<string, readonly DictItem[]>> | null = await ask(allDictionaries, {})
+  keepSession({ dictionaries: Object.fromEntries(Object.entries(dictionaries ?? {}).map(([code, items]) => [code, [...items]])) })
 }
 
 /** Text of a stored code; several codes joined by commas become several texts. An unknown code stays as it is. */

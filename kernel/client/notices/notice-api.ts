@@ -1,5 +1,6 @@
-import { getSigned, put } from '../request/actions.ts'
-import type { Page } from '../request/envelope.ts'
+import { markAllRead as allRead, markAnnouncementRead, myAnnouncements } from '#kernel/entity/console/announcements.ts'
+import { getSigned } from '../request/actions.ts'
+import { ask, makeCall } from '../request/calls.ts'
 
 /** An announcement as its reader sees it (wire contract §3). */
 export interface Notice {
@@ -10,13 +11,13 @@ export interface Notice {
   msgAbstract: string | null
   msgContent: string | null
   sender: string | null
-  sender_dictText?: string
+  sender_dictText?: string | null | undefined
   sendTime: string | null
   /** L general, M important, H urgent. */
   priority: string | null
-  priority_dictText?: string
-  msgCategory: string
-  msgCategory_dictText?: string
+  priority_dictText?: string | null | undefined
+  msgCategory: string | null
+  msgCategory_dictText?: string | null | undefined
   readFlag?: string
   openType: string | null
   openPage: string | null
@@ -40,16 +41,26 @@ export async function loadUnread(signal: AbortSignal): Promise<UnreadNotices> {
 }
 
 export function markNoticeRead(anntId: string): Promise<unknown> {
-  return put('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { anntId })
+  return makeCall(markAnnouncementRead, { anntId })
 }
 
 /** Answers what the server says. */
 export async function markAllRead(): Promise<string> {
-  return (await put('/sys/sysAnnouncementSend/readAll', {})).message
+  return (await makeCall(allRead, {})).message
 }
 
-export async function loadMyNotices(query: Record<string, unknown>, signal: AbortSignal): Promise<Page<Notice>> {
-  return (await getSigned<Page<Notice>>('/sys/sysAnnouncementSend/getMyAnnouncementSend', query, { signal })).result
+export interface NoticesAsked {
+  titile: string
+  sender: string
+  /** Empty for all, 0 for those not read, 1 for the others. */
+  readFlag: string
+  pageNo: number
+  pageSize: number
+}
+
+export async function loadMyNotices({ pageNo, pageSize, ...words }: NoticesAsked,
+  signal: AbortSignal): Promise<{ records: readonly Notice[]; total: number }> {
+  return ask(myAnnouncements, { ...words, pageNo: String(pageNo), pageSize: String(pageSize) }, { signal })
 }
 
 /** Id by which an announcement is marked as read, in either list. */

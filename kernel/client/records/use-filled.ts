@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { fillByRule } from '#kernel/entity/console/values.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { asksDefaults } from '#kernel/entity/derived/record-calls.ts'
-import { sendBody } from '../request/actions.ts'
+import { makeCall } from '../request/calls.ts'
 import { entityApi } from './entity-api.ts'
 import type { Values } from './form-values.ts'
 import { formFields } from './list-fields.ts'
@@ -44,7 +45,7 @@ async function givenTo(entity: Entity): Promise<Values> {
 
 async function valueOf(rule: string): Promise<unknown> {
   try {
-    return (await sendBody('PUT', `/sys/fillRule/executeRuleByCode/${encodeURIComponent(rule)}`, {}, { quiet: true })).result
+    return (await makeCall(fillByRule, { ruleCode: rule }, { quiet: true })).result
   } catch {
     return undefined
   }

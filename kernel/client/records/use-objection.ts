@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { checkByRule, checkDuplicate } from '#kernel/entity/console/values.ts'
 import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
 import { BusinessError } from '../request/errors.ts'
-import { getSigned } from '../request/actions.ts'
+import { ask } from '../request/calls.ts'
 import { useDebounced } from './use-options.ts'
 
 /** Pause after the last key press until the server is asked. */
@@ -24,10 +25,13 @@ export function useObjection(entity: Entity, name: string, field: Field, given: 
       const { checkRule } = field
       const met = checkRule === undefined
         ? undefined
-        : await objection('/sys/checkRule/checkByCode', { ruleCode: checkRule, value: encodeURIComponent(rested) })
+        : await objection(ask(checkByRule, { ruleCode: checkRule, value: encodeURIComponent(rested) }, { quiet: true }))
       if (met !== undefined || !unique) return met ?? null
-      return (await objection('/sys/duplicate/check', { tableName: entity.table, fieldName: columnOf(name, field), fieldVal: rested,
-        ...(recordId === undefined ? {} : { dataId: recordId }) })) ?? null
+      return (await objection(
+        ask(checkDuplicate, { tableName: entity.table, fieldName: columnOf(name, field), fieldVal: rested, dataId: recordId }, {
+          quiet: true,
+        }),
+      )) ?? null
     },
     enabled: asks,
     retry: false,
@@ -42,9 +46,9 @@ function standsOnce({ uniques, parent }: Entity, name: string, { unique, kind, s
 }
 
 /** Whoever may not ask, or whose network fails, is not held up by it: the save tells. */
-async function objection(path: string, query: Record<string, string>): Promise<string | undefined> {
+async function objection(answer: Promise<unknown>): Promise<string | undefined> {
   try {
-    await getSigned(path, query, { quiet: true })
+    await answer
     return undefined
   } catch (error) {
     return error instanceof BusinessError && error.code === REFUSED ? error.message : undefined

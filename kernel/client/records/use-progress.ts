@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getPlain } from '../request/actions.ts'
+import { progressOf } from '#kernel/entity/console/progress.ts'
+import { ask } from '../request/calls.ts'
 import type { Progress } from './record.ts'
 
 const POLL_MS = 500
@@ -12,8 +13,8 @@ export function useProgress(id: string | undefined): Progress | undefined {
     if (id === undefined) return
     let ended = false
     const timer = setInterval(() => {
-      getPlain<Progress | null>(`/sys/progress/${id}`, undefined, { quiet: true }).then(({ result }) => {
-        if (!ended && result) hear(id, result)
+      ask(progressOf, { id }, { quiet: true }).then((progress) => {
+        if (!ended && progress) hear(id, progress)
       }, () => undefined)
     }, POLL_MS)
     return () => {

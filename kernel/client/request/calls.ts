@@ -62,7 +62,12 @@ function addressed(call: Call,
     delete rest[name]
     return String(value ?? '')
   }
-  const path = pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(take(name)))
-    .replace('*', () => take('wildcard').split('/').map(encodeURIComponent).join('/'))
+  const path = pattern.replace(/:(\w+)/g, (_whole, name: string) => pathPart(take(name)))
+    .replace('*', () => take('wildcard').split('/').map(pathPart).join('/'))
   return { method, path, rest }
+}
+
+/** A comma means nothing in a path, and the family writes dictionaries with it. */
+function pathPart(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2C', ',')
 }

@@ -3,40 +3,14 @@ import { is, type PartOf } from '#kernel/entity/shape.ts'
 import { announcement } from '../entities/announcement.ts'
 
 const own = { session: 'everybody has announcements of their own' } as const
-const silently = { 'zh-CN': '', 'en-US': '' } as const
 const maybe = is.maybe(is.text)
 const reader = is.fields({ id: is.text, username: is.text, realname: is.text, readTime: maybe })
-const mine = is.fields({
-  id: is.text,
-  anntId: is.text,
-  userId: is.text,
-  readFlag: is.text,
-  readTime: maybe,
-  titile: is.text,
-  msgContent: maybe,
-  msgAbstract: maybe,
-  sender: maybe,
-  sender_dictText: is.optional(maybe),
-  priority: maybe,
-  priority_dictText: is.optional(maybe),
-  sendTime: maybe,
-  endTime: maybe,
-  msgCategory: maybe,
-  msgCategory_dictText: is.optional(maybe),
-  busId: maybe,
-  busType: maybe,
-  busType_dictText: is.optional(maybe),
-  openType: maybe,
-  openType_dictText: is.optional(maybe),
-  openPage: maybe,
-})
 const paging = { pageNo: maybe, pageSize: maybe }
 const unread = is.row(announcement, { sendId: is.text, readFlag: is.text, starFlag: maybe })
 
 /** One's own announcement that waits to be read. */
 export type Unread = PartOf<typeof unread>
 export type Reader = PartOf<typeof reader>
-export type MyAnnouncement = PartOf<typeof mine>
 
 // Existing clients release and revoke by GET (wire contract §6.11).
 export const releaseAnnouncement = defineAct('GET /sys/annountCement/doReleaseData', { title: '发布', en: 'Release',
@@ -71,9 +45,3 @@ export const myUnread = defineRead(announcement, 'listByUser', {
 })
 export const refreshMyPages = defineRead(announcement, 'syncNotic', { title: '刷新我的通告', en: 'Make my pages look anew', right: own,
   answer: is.nothing })
-export const myAnnouncements = defineRead('GET /sys/sysAnnouncementSend/getMyAnnouncementSend', { title: '我的通告', en: 'My announcements',
-  right: own, input: { titile: maybe, sender: maybe, readFlag: maybe, msgCategory: maybe, ...paging }, answer: is.page(mine) })
-export const markAnnouncementRead = defineAct('PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId', { title: '标记已读', en: 'Mark as read',
-  right: own, input: { anntId: is.text }, answer: is.nothing, said: silently })
-export const markAllRead = defineAct('PUT /sys/sysAnnouncementSend/readAll', { title: '全部已读', en: 'Mark all as read', right: own,
-  answer: is.nothing, said: { 'zh-CN': '全部已读', 'en-US': 'All read' } })

@@ -1,7 +1,7 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { choice, placeInTree } from '#kernel/entity/console/choices.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { category } from '../entities/organisation.ts'
-import { choice, placeInTree } from './choices.ts'
 
 const everybody = { session: 'pickers need categories' }
 const rows = is.list(is.row(category))
@@ -23,18 +23,8 @@ export const removeCategory = defineAct('DELETE /sys/category/delete', { ...remo
 export const removeCategories = defineAct('DELETE /sys/category/deleteBatch', { ...removed, title: '批量删除分类', input: { ids: is.ids } })
 
 const picked = { right: everybody, picker: true } as const
-const levels = { ...picked, answer: is.list(placeInTree) } as const
 
-export const categoryRoots = defineRead(category, 'loadTreeRoot', { ...levels, title: '分类树的顶层', en: 'Top of the tree of categories',
-  input: { async: is.maybe(is.text), pcode: is.maybe(is.text), pageSize: is.maybe(is.text) } })
-export const categoryChildren = defineRead(category, 'loadTreeChildren', { ...levels, title: '分类树的下一层',
-  en: 'Next level of the tree of categories', input: { pid: is.text, pageSize: is.maybe(is.text) } })
-export const categoryLevel = defineRead(category, 'loadTreeData', { ...levels, title: '分类树的一层',
+export const categoryLevel = defineRead(category, 'loadTreeData', { ...picked, title: '分类树的一层',
   en: 'One level of the tree of categories',
-  input: { pid: is.maybe(is.text), pcode: is.maybe(is.text), condition: is.maybe(is.text), pageSize: is.maybe(is.text) } })
-export const oneCategory = defineRead(category, 'loadOne', { ...picked, title: '查询一个分类', en: 'One category',
-  input: { field: is.text, val: is.text }, answer: is.row(category) })
-// Existing clients ask with a slash at the end and the ids in the query, the specification with the ids in the path (spec 1 §7).
-export const categoryNames = defineRead('GET /sys/category/loadDictItem/', { ...picked, title: '分类名称', en: 'Names of categories',
-  also: ['GET /sys/category/loadDictItem/:ids'], input: { ids: is.maybe(is.text), delNotExist: is.maybe(is.text) },
-  answer: is.list(is.text) })
+  input: { pid: is.maybe(is.text), pcode: is.maybe(is.text), condition: is.maybe(is.text), pageSize: is.maybe(is.text) },
+  answer: is.list(placeInTree) })

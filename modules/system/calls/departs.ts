@@ -1,16 +1,12 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { departSchema } from '#kernel/entity/console/departs.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { departRole } from '../entities/depart-grants.ts'
 import { depart } from '../entities/depart.ts'
-import type { DepartName, DepartNode } from '../rules/tree-nodes.ts'
+import type { DepartNode } from '../rules/tree-nodes.ts'
 import { grantedMenus, grantedRulesOfMenu, grantTree, granting, menusSaved, ruling, rulesSaved } from './grants.ts'
 
-const text = { type: 'string' }
-const below = { type: ['array', 'null'], items: { type: 'object' } }
-const departNode = is.of<DepartNode>({ type: 'object', required: ['id', 'key', 'value', 'title', 'isLeaf'],
-  properties: { id: text, key: text, value: text, title: text, isLeaf: { type: 'boolean' }, path: text, children: below } })
-const departName = is.of<DepartName>({ type: 'object', required: ['key', 'value', 'title', 'children'], additionalProperties: false,
-  properties: { key: text, value: text, title: text, children: below } })
+const departNode = is.of<DepartNode>(departSchema)
 const everyPicker = { session: 'pickers of departments stand in every form' } as const
 const asked = is.maybe(is.text)
 const deleted = { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } as const
@@ -19,12 +15,6 @@ const writesRoles = 'system:depart-role:edit'
 
 export const departTree = defineRead(depart, 'queryTreeList', { title: '部门树', en: 'Tree of departments', right: everyPicker,
   picker: true, answer: is.list(departNode) })
-export const departLevel = defineRead(depart, 'queryDepartTreeSync', { title: '逐级加载部门', en: 'Departments level by level',
-  right: everyPicker, picker: true, input: { pid: asked, ids: asked, primaryKey: asked, pageSize: asked }, answer: is.list(departNode) })
-export const departNames = defineRead(depart, 'queryIdTree', { title: '部门 id 树', en: 'Tree of departments by id and name',
-  right: everyPicker, picker: true, input: { pid: asked }, answer: is.list(departName) })
-export const findDeparts = defineRead(depart, 'searchBy', { title: '搜索部门', en: 'Departments by name or code', right: everyPicker,
-  picker: true, input: { keyWord: asked, myDeptSearch: asked, pageSize: asked }, answer: is.list(departNode) })
 export const myDepartTree = defineRead(depart, 'queryMyDeptTreeList', { title: '我负责的部门', en: "Departments in the caller's charge",
   right: { session: "it answers departments in the caller's own charge" }, picker: true, answer: is.maybe(is.list(departNode)) })
 export const deleteDepart = defineAct('DELETE /sys/sysDepart/delete', { of: depart.id, title: '删除部门及下级',

@@ -19,9 +19,6 @@ export const homeRecords = defineRead('GET /sys/home/records', { title: '数据�
 /** What changed of late, of what the caller may read. */
 export const homeChanges = defineRead('GET /sys/home/changes', { title: '最近变更', en: 'Latest changes', right: everybody,
   answer: is.list(change) })
-export const progressOf = defineRead('GET /sys/progress/:id', { title: '任务进度', en: 'How far a long call is',
-  right: { session: "it answers calls of the caller's own account" }, input: { id: is.text },
-  answer: is.maybe(is.fields({ phase: is.text, done: is.number, total: is.number })) })
 /** Releases of the app, the newest first (spec 1 §7). */
 export const appVersions = defineRead(appVersion, 'list', { title: 'APP 版本', en: 'Releases of the app',
   right: { session: "everybody's user menu offers the app" }, open: { list: appVersion.id }, answer: is.page(is.row(appVersion)), code: 0 })

@@ -1,6 +1,6 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { allItems } from '#kernel/entity/console/dictionaries.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
-import { allItems } from './dictionaries.ts'
 import { departItem, userInfo } from './user-info.ts'
 
 /** What one address may ask without a session in a minute; a plant behind one address still signs in at shift change. */

@@ -9,19 +9,13 @@ interface Node {
 }
 
 /** A department in a tree, or as one of a level. */
-export interface DepartNode extends Stored<typeof depart>, Node {
+export type DepartNode = Stored<typeof depart> & Node & {
   value: string
   isLeaf: boolean
   /** The names above, where nodes of several branches stand side by side. */
   path?: string
   /** Absent or null for a leaf. */
   children?: DepartNode[] | null
-}
-
-/** A department by its id and name alone. */
-export interface DepartName extends Node {
-  value: string
-  children: DepartName[] | null
 }
 
 /** Fields of a menu that existing clients read as booleans. */

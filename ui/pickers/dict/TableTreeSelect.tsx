@@ -1,4 +1,6 @@
-import { loadTreeLevel, searchTree } from '#kernel/client/records/tree-options.ts'
+import { LEVEL_LIMIT, searchTree, treeOptions } from '#kernel/client/records/tree-options.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { treeOfTable } from '#kernel/entity/console/dictionaries.ts'
 import type { InputProps } from '../../kinds/kind.ts'
 import { usePickText } from '../text.ts'
 import { LazyTreePicker } from '../tree/LazyTreePicker.tsx'
@@ -31,8 +33,11 @@ function Tree({ dict, pidField = 'pid', pidValue = '', hasChildField = '', condi
   const [tableName = '', text = '', code = ''] = dict.split(',')
   const tree = useLazyTree({
     key: [dict, pidField, pidValue, condition],
-    load: (parent) =>
-      loadTreeLevel('/sys/dict/loadTreeData', { pid: parent ?? pidValue, pidField, tableName, text, code, hasChildField, condition }),
+    load: async (parent) =>
+      treeOptions(
+        await ask(treeOfTable, { pid: parent ?? pidValue, pidField, tableName, text, code, hasChildField, condition,
+          pageSize: String(LEVEL_LIMIT) }, { quiet: true }),
+      ),
     search: (words, signal) => searchTree(dict, words, signal),
   })
   const shown = useLookedUpText(dict, props.value, props.text)

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { searchDictionary, loadDictionaryTexts } from '#kernel/client/dictionary/dict-search.ts'
-import { loadTreeLevel } from '#kernel/client/records/tree-options.ts'
+import { treeOptions } from '#kernel/client/records/tree-options.ts'
+import type { PlaceInTree } from '#kernel/entity/console/choices.ts'
 import { OPTION_COUNT, SEARCH_DELAY_MS } from '#kernel/client/records/use-options.ts'
 import { sessionStore } from '#kernel/client/session/session-store.ts'
 import { answerCalls, type SentCall } from '../../testing/answer-calls.ts'
@@ -61,11 +62,11 @@ test('spec 2 §7: loadDictItem is asked by key and answers a label or a list of 
   ]])
 })
 
-test('spec 2 §3: a tree select node has leaf 0 where it has children and 1 where it is a leaf, or says so plainly', async () => {
-  result = [['a', 0], ['b', 1], ['c', '0'], ['d', '1'], ['e', false], ['f', true], ['g', undefined]].map(([key, leaf]) => ({ key,
+test('spec 2 §3: a tree select node has leaf 0 where it has children and 1 where it is a leaf, or says so plainly', () => {
+  const places = [['a', 0], ['b', 1], ['c', '0'], ['d', '1'], ['e', false], ['f', true], ['g', undefined]].map(([key, leaf]) => ({ key,
     title: key, value: null, leaf, children: null })
   )
-  expect((await loadTreeLevel('/sys/dict/loadTreeData', { pid: '' })).map(({ value, isLeaf }) => [value, isLeaf])).toEqual([['a', false], [
+  expect(treeOptions(places as unknown as PlaceInTree[]).map(({ value, isLeaf }) => [value, isLeaf])).toEqual([['a', false], [
     'b',
     true,
   ], ['c', false], ['d', true], ['e', false], ['f', true], ['g', false]])

@@ -3,21 +3,13 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Input, Segmented, Table, Tag, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadMyNotices, markAllRead, type Notice } from '#kernel/client/notices/notice-api.ts'
+import { loadMyNotices, markAllRead, type Notice, type NoticesAsked } from '#kernel/client/notices/notice-api.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { MY_NOTICES, useNotices } from '../notices/NoticesProvider.tsx'
 import { priorityColor } from '../notices/priority.ts'
 import { EmptyPage } from './EmptyPage.tsx'
 
-interface Asked {
-  titile: string
-  sender: string
-  readFlag: string
-  pageNo: number
-  pageSize: number
-}
-
-const nothingAsked: Asked = { titile: '', sender: '', readFlag: '', pageNo: 1, pageSize: 10 }
+const nothingAsked: NoticesAsked = { titile: '', sender: '', readFlag: '', pageNo: 1, pageSize: 10 }
 /** Sizes of list screens (spec 1 §5). */
 const PAGE_SIZES = [10, 20, 30]
 
@@ -28,7 +20,7 @@ export function UserAnnouncements() {
   const { open, reload } = useNotices()
   const [asked, setAsked] = useState(nothingAsked)
   const { data, error, isPending, isFetching, refetch } = useQuery({ queryKey: [MY_NOTICES, asked],
-    queryFn: ({ signal }) => loadMyNotices({ ...asked }, signal), placeholderData: keepPreviousData })
+    queryFn: ({ signal }) => loadMyNotices(asked, signal), placeholderData: keepPreviousData })
   const readAll = useMutation({
     mutationFn: markAllRead,
     onSuccess: (said) => {
@@ -39,7 +31,7 @@ export function UserAnnouncements() {
       void message.warning(failure.message)
     },
   })
-  const ask = (change: Partial<Asked>) => setAsked({ ...asked, pageNo: 1, ...change })
+  const ask = (change: Partial<NoticesAsked>) => setAsked({ ...asked, pageNo: 1, ...change })
   const filtered = asked.titile !== '' || asked.sender !== '' || asked.readFlag !== ''
   const empty = data?.total === 0
   const columns = useColumns(open)

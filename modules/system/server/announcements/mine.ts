@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { MyAnnouncement } from '#kernel/entity/console/announcements.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
-import type { MyAnnouncement, Unread } from '../../calls/announcements.ts'
+import type { Unread } from '../../calls/announcements.ts'
 import { announcement } from '../../entities/announcement.ts'
 import { likePattern } from '../wire/like-pattern.ts'
 

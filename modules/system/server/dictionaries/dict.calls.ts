@@ -1,7 +1,7 @@
+import { allDictionaries, dictionaryItems, findItems, refreshDictionaryCache, textsOfItems } from '#kernel/entity/console/dictionaries.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { allDictionaries, dictionaryItems, findItems, refreshDictionaryCache, textsOfItems } from '../../calls/dictionaries.ts'
 import { toItem, type DictionaryStore } from './dictionary-store.ts'
 import { tableItems, tableTexts } from './table-dictionary.ts'
 

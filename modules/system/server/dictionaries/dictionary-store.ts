@@ -1,7 +1,7 @@
+import type { DictItem } from '#kernel/entity/console/dictionaries.ts'
 import type { Locale } from '#kernel/entity/index.ts'
 import type { DictOption, Kernel } from '#kernel/server/kernel.ts'
 import type { Db } from '#kernel/server/database.ts'
-import type { DictItem } from '../../calls/dictionaries.ts'
 import { tables } from '../tables.ts'
 
 export interface DictionaryStore {

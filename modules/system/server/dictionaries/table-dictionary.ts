@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { DictItem } from '#kernel/entity/console/dictionaries.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { tokens } from './dictionary-condition.ts'
-import type { DictItem } from '../../calls/dictionaries.ts'
 import { askable, columnFault, designFault, entityOfTable, namesRecords, requirePicker } from './look-up.ts'
 import { likePattern } from '../wire/like-pattern.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '#kernel/entity/call.ts'
+import { progressOf } from '#kernel/entity/console/progress.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import { can, now, type Ctx } from '#kernel/server/context.ts'
@@ -10,7 +11,7 @@ import { openingFilters } from '#kernel/entity/window.ts'
 import { inLanes } from '#kernel/server/breathe.ts'
 import { list } from '#kernel/server/operations/list.ts'
 import { readProgress } from '#kernel/server/progress.ts'
-import { homeChanges, homeRecords, progressOf, visitsByDay, visitTotals } from '../../calls/home.ts'
+import { homeChanges, homeRecords, visitsByDay, visitTotals } from '../../calls/home.ts'
 import { ofOwnTenant } from '../tenants/in-tenant.ts'
 
 const visitDays = 7

@@ -1,4 +1,5 @@
 import type { InputOf } from '#kernel/entity/call.ts'
+import { sharedQueries, shareQuery, shareRights, unshareQuery } from '#kernel/entity/console/shared-queries.ts'
 import { scalarText, type Entity } from '#kernel/entity/index.ts'
 import type { SuperQuery } from '#kernel/entity/super-query.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
@@ -11,7 +12,6 @@ import { refuseSuperQuery } from '#kernel/server/operations/list.ts'
 import { BadSuperQuery, storableQuery } from '#kernel/server/query/super-query.ts'
 import { parameter } from '#kernel/server/rest/parameters.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { sharedQueries, shareQuery, shareRights, unshareQuery } from '../../calls/shared-queries.ts'
 import { role, sharedQuery } from '../../index.ts'
 import { tables } from '../tables.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
+import type { checkDuplicate } from '#kernel/entity/console/values.ts'
 import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
 import { told, type Told } from '#kernel/server/calls/serve.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { notAllowed, Refusal } from '#kernel/server/errors.ts'
 import { joinAnd } from '#kernel/server/operations/scope.ts'
 import type { Where } from '#kernel/server/query/where.ts'
-import type { checkDuplicate } from '../../calls/value-rules.ts'
 import { entityOfTable } from '../dictionaries/look-up.ts'
 
 const said = {

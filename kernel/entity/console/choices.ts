@@ -1,4 +1,4 @@
-import { is } from '#kernel/entity/shape.ts'
+import { is } from '../shape.ts'
 
 /** What is chosen as the family's clients read it (wire contract §3): all texts alike. */
 export const choice = is.fields({ value: is.text, text: is.text, title: is.text, label: is.text })

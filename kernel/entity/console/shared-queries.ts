@@ -1,6 +1,8 @@
-import { defineAct, defineRead } from '#kernel/entity/call.ts'
-import { is } from '#kernel/entity/shape.ts'
-import type { SuperItem } from '#kernel/entity/super-query.ts'
+import { defineAct, defineRead } from '../call.ts'
+import { is } from '../shape.ts'
+import type { SuperItem } from '../super-query.ts'
+
+/* Saved queries that lie on the server for the people of a role; answered by system administration. */
 
 /** Whoever may grant rights to roles may share with them; in a tenant, which grants none, whoever is given this alone. */
 export const shareRights = ['system:role:grant', 'system:shared-query:share'] as const
