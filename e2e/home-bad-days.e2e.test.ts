@@ -106,7 +106,7 @@ test('without network home and hub stay as they were and say so; the search does
   const { page, context } = await person(stage, 'qe')
   await rows(page).first().waitFor()
   // How long they have been waiting goes on without a network.
-  const shown = async () => (await rows(page).allTextContents()).map((text) => text.replace(/\d+ (?:分钟|小时)/, ''))
+  const shown = async () => (await rows(page).allTextContents()).map((text) => text.replace(/\d+ (?:分钟|小时|天)/, ''))
   const before = await shown()
   await context.setOffline(true)
   await page.getByText('没有网络').waitFor()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drillGround, type DrillGround } from './drill.ts'
+import { blocksOf, drillGround, type DrillGround } from './drill.ts'
 
 /* The recipe of CONTRIBUTING for an act, followed to the letter in a copy of the project: it compiles, its test is green, it is short. */
 
@@ -20,13 +20,6 @@ beforeAll(() => {
   cpSync(join(root, '.cache/tsc'), join(ground.path, '.cache/tsc'), { recursive: true })
 })
 afterAll(() => ground.remove())
-
-/** The code of the recipe, block by block. */
-function blocksOf(heading: string): string[] {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-  const section = text.slice(text.indexOf(`## ${heading}`)).slice(3).split('\n## ')[0]!
-  return [...section.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code]) => code!)
-}
 
 function change(file: string, edit: (source: string) => string): void {
   const path = join(ground.path, file)

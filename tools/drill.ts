@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -28,4 +28,11 @@ export function drillGround(wanted: RegExp): DrillGround {
   git('add', '-A')
   git('-c', 'user.name=drill', '-c', 'user.email=drill@example.org', 'commit', '-qm', 'before')
   return { path, git, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** The code of a recipe of CONTRIBUTING, block by block. */
+export function blocksOf(heading: string): string[] {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const section = text.slice(text.indexOf(`## ${heading}`)).slice(3).split('\n## ')[0]!
+  return [...section.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code]) => code!)
 }

@@ -1,3 +1,4 @@
+import { checkAddresses } from './check-addresses.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLineLengths } from './check-line-lengths.ts'
 import { checkRoutes } from './check-routes.ts'
@@ -31,7 +32,7 @@ export function gatesOf(root: string): Gate[] {
     { name: '死代码 dead code', check: quiet('knip', deadCodeArguments) },
     { name: '数据表归属 SQL', check: () => sqlRules(root) },
     { name: '状态名称 states', check: async () => checkStates(root).join('\n') },
-    { name: '接口说明 calls', check: async () => checkRoutes(root).join('\n') },
+    { name: '接口说明 calls', check: async () => [...checkRoutes(root), ...checkAddresses(root)].join('\n') },
   ]
 }
 

@@ -1,31 +1,10 @@
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { computedChart, type ChartData as ComputedChart, type ChartKey } from '#kernel/entity/console/charts.ts'
 
-export interface ChartKey {
-  readonly value: string | null
-  readonly text: string
-}
-interface ChartAxis {
-  readonly field: string
-  readonly title: string
-  readonly searched: boolean
-}
+export type { ChartKey } from '#kernel/entity/console/charts.ts'
 
-/** A computed chart (`/online/cgreport/api/getChart`): exact decimals as texts, null where there is nothing to aggregate. */
-export interface ChartData {
-  readonly code: string
-  readonly name: string
-  readonly reportCode: string
-  readonly reportName: string
-  /** bar, stackedBar, line, pie, table or number. */
-  readonly kind: string
-  readonly category: ChartAxis | null
-  readonly series: ChartAxis | null
-  readonly measures: readonly { readonly title: string; readonly aggregate: string }[]
-  readonly categories: readonly (ChartKey & { readonly values: readonly (string | null)[] })[]
-  readonly seriesKeys: readonly ChartKey[]
-  readonly cells: readonly { readonly category: number; readonly series: number; readonly value: string | null }[]
-  readonly totals: readonly (string | null)[]
-  readonly categoryCount: number
+/** A computed chart: exact decimals as texts, null where there is nothing to aggregate. `kind`: bar, stackedBar, line, pie, table or number. */
+export interface ChartData extends ComputedChart {
   /** The axis may begin above zero: of figures that differ little. */
   readonly freeAxis?: boolean
 }
@@ -34,8 +13,8 @@ export interface ChartData {
 export type ChartQuery = Readonly<Record<string, string>>
 
 /** Computes the chart of a code. Throws `BusinessError` where the server refuses. */
-export async function loadChart(code: string, query: ChartQuery, signal: AbortSignal): Promise<ChartData> {
-  return (await getSigned<ChartData>(`/online/cgreport/api/getChart/${encodeURIComponent(code)}`, query, { quiet: true, signal })).result
+export function loadChart(code: string, query: ChartQuery, signal: AbortSignal): Promise<ChartData> {
+  return ask(computedChart, { code }, { open: query, quiet: true, signal })
 }
 
 /** One column of figures: a measure, or a key of the second dimension. */

@@ -1,9 +1,10 @@
 import { PARTLY } from '#kernel/client/records/import-api.ts'
 import type { Envelope } from '#kernel/client/request/envelope.ts'
+import { storedFilesPath } from '#kernel/entity/console/files.ts'
 import type { SayImport } from './text.ts'
 
 /** Download path of an answer, as it stands below the API base. */
-const STATIC = '/sys/common/static/'
+const STATIC = `${storedFilesPath}/`
 
 /** What an import answered, as it is told (spec 2 §7, §8). */
 export type ImportMessage =

@@ -1,10 +1,12 @@
+import { pathOf } from '#kernel/client/request/calls.ts'
 import { upload } from '#kernel/client/request/files.ts'
+import { uploadFile } from '#kernel/entity/console/files.ts'
 
 /** Files above this go in parts that can be taken up again: 20 MB. */
 const RESUMABLE_FROM = 20 * 1024 * 1024
 /** Folder of uploads that forms and cells make (spec 2 §7). */
 const BIZ = 'temp'
-const UPLOAD_ADDRESS = '/sys/common/upload'
+const UPLOAD_ADDRESS = pathOf(uploadFile)
 
 /** How a column or a field differs from the usual upload (spec 2 §3). */
 export interface StoreOptions {

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
 import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
 import { findEntity } from '#kernel/client/entities.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
-import type { Option } from '#kernel/client/records/record.ts'
+import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Field, KindName } from '#kernel/entity/index.ts'
 import { dictEntry } from '../kinds/dict-text.ts'
 import { readableTime } from '../kinds/time-values.ts'
@@ -33,7 +32,7 @@ export function useValueTexts(field: Field | undefined, values: readonly string[
   const joined = values.join(',')
   const options = useQuery({
     queryKey: [target?.id, 'optionText', joined],
-    queryFn: async () => (await getSigned<Option[] | null>(`${target!.path}/options`, { value: joined }, { quiet: true })).result ?? [],
+    queryFn: () => entityApi(target!).optionsOf(values),
     enabled: target !== undefined && joined !== '',
     staleTime: STALE_MS,
   })

@@ -52,8 +52,9 @@ describe('what a popup asks', () => {
   })
 
   it('single texts are contained unless wildcards say otherwise; codes and ranges are sent as they are', () => {
-    const fields = [{ field: 'name', label: '', mode: 'single' }, { field: 'type', label: '', mode: 'single', view: 'list', dictCode: 'x' },
-      { field: 'n', label: '', mode: 'group', view: 'number' }]
+    const fields =
+      ([{ field: 'name' }, { field: 'type', view: 'list', dictCode: 'x' }, { field: 'n', mode: 'group', view: 'number' }] as const)
+        .map((field) => ({ label: '', mode: 'single', view: 'text', hidden: '0' as const, ...field }))
     expect(wireFilters(fields, { name: ' 刀 ', type: 'FG,RAW', n_begin: '1', n_end: '' })).toEqual({ name: '*刀*', type: 'FG,RAW',
       n_begin: '1' })
     expect(wireFilters(fields, { name: 'A*' })).toEqual({ name: 'A*' })

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { PAGE_SIZE } from '#kernel/client/records/list-state.ts'
-import { reportApi, type QueryInfo, type ReportColumn, type ReportPage, type ReportRow } from './report-api.ts'
+import { reportApi, type QueryInfo, type ReportColumn, type ReportRow } from './report-api.ts'
 import { readSort, selfParams, wireFilters, type Filters, type ReportParams, type Sort } from './report-query.ts'
 
 const noFields: readonly QueryInfo[] = []
 const noColumns: readonly ReportColumn[] = []
 const noRows: readonly ReportRow[] = []
-const noTotals: NonNullable<ReportPage['totals']> = {}
+const noTotals: Readonly<Record<string, string | null>> = {}
 /** A window that is opened again asks again. */
 const fresh = { staleTime: 0, gcTime: 0 }
 

@@ -14,9 +14,9 @@ import { SelectedBar } from './SelectedBar.tsx'
 vi.mock(import('antd'), async (library) => (await import('../testing/in-place.tsx')).withWindowsInPlace(await library()))
 
 const fields: QueryInfo[] = [
-  { field: 'code', label: 'Item code', mode: 'single', hidden: '0' },
+  { field: 'code', label: 'Item code', mode: 'single', view: 'text', hidden: '0' },
   { field: 'stock', label: 'Safety stock', mode: 'group', view: 'number', hidden: '0' },
-  { field: 'grade', label: 'Grade', mode: 'single', hidden: '1' },
+  { field: 'grade', label: 'Grade', mode: 'single', view: 'text', hidden: '1' },
 ]
 const config = { cgRpConfigId: '77', cgRpConfigName: 'Items',
   columns: [{ dataIndex: 'code', title: 'Code', sorter: true }, { dataIndex: 'state', title: 'State', customRender: 'state' }],

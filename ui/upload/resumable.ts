@@ -2,9 +2,9 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { callAddress } from '#kernel/client/request/address.ts'
 import { commonHeaders } from '#kernel/client/request/headers.ts'
 import { sessionStore } from '#kernel/client/session/session-store.ts'
+import { resumablePath } from '#kernel/entity/console/files.ts'
 import { PAUSED } from './pausing.ts'
 
-const TUS_ADDRESS = '/sys/common/tus'
 /** Proxies and the server see pieces of this size; a broken one is taken up in its middle. */
 const PIECE_BYTES = 16 * 1024 * 1024
 /** Waits in ms before each next try: a server that restarts is found soon, one that is down for five minutes still. */
@@ -30,7 +30,7 @@ export async function storeResumable(file: File, tell: (percent: number) => void
   signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const upload: Upload = new tus.Upload(file, {
-      endpoint: callAddress(TUS_ADDRESS),
+      endpoint: callAddress(resumablePath),
       headers: Object.fromEntries(commonHeaders()),
       metadata: { filename: file.name, biz },
       chunkSize: PIECE_BYTES,

@@ -35,7 +35,7 @@ const createQueryClient = () =>
 export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
   const theme = useTheme()
   const { i18n } = useTranslation('shell')
-  const [start, setStart] = useState<{ menu: MenuItem[]; newerFramework: boolean }>()
+  const [start, setStart] = useState<{ menu: readonly MenuItem[]; newerFramework: boolean }>()
   const [queryClient] = useState(createQueryClient)
   const loadedIn = useRef<string>(undefined)
   const homePath = useSession(({ user }) => user?.homePath) || HOME_PATH

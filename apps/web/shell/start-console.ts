@@ -21,7 +21,7 @@ registerEntities(manifests)
 registerScreenSource((key) => (entityOfComponent(key) ? entityScreen : undefined))
 
 /** Loads what the console needs before its first picture: texts of shell and modules, permissions and menu. */
-export async function startConsole(): Promise<{ menu: MenuItem[]; newerFramework: boolean }> {
+export async function startConsole(): Promise<{ menu: readonly MenuItem[]; newerFramework: boolean }> {
   registerClientModules(clientModules)
   textsLoaded ??= Promise.all([addTexts((language) => texts[language]()),
     ...clientModules.flatMap((module) => (module.texts ? [addTexts(module.texts)] : []))])

@@ -1,11 +1,12 @@
 import { Form, Modal, Select, type SelectProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseDepartment, chooseTenant, signOut, type SignInResult } from '#kernel/client/session/sign-in.ts'
+import { chooseDepartment, chooseTenant, signOut } from '#kernel/client/session/sign-in.ts'
+import type { SignedIn } from '#kernel/entity/console/signed-in.ts'
 import { mustChooseDepartment, mustChooseTenant } from './sign-in-answer.ts'
 
 interface Props {
-  answer: SignInResult
+  answer: SignedIn
   onDone: () => Promise<void>
   onCancel: () => void
 }
@@ -48,7 +49,7 @@ export function IdentityDialog({ answer, onDone, onCancel }: Props) {
         {mustChooseDepartment(answer) && (
           <Form.Item name="orgCode" label={t('department')} rules={[{ required: true, message: t('departmentRequired') }]}>
             <ContinuingSelect onContinue={form.submit}
-              options={answer.departs?.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))} />
+              options={answer.departs.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))} />
           </Form.Item>
         )}
       </Form>
@@ -57,8 +58,8 @@ export function IdentityDialog({ answer, onDone, onCancel }: Props) {
 }
 
 /** The one in which they worked last; else the first, so that there is one to continue with. */
-function lastDepartment({ departs, userInfo }: SignInResult): string | undefined {
-  return (departs?.find(({ orgCode }) => orgCode === userInfo.orgCode) ?? departs?.[0])?.orgCode
+function lastDepartment({ departs, userInfo }: SignedIn): string | undefined {
+  return (departs.find(({ orgCode }) => orgCode === userInfo.orgCode) ?? departs[0])?.orgCode
 }
 
 /** A choice that is made already as a rule: Enter goes on rather than opening it. */

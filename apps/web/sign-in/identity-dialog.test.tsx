@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { SignInResult } from '#kernel/client/session/sign-in.ts'
+import type { SignedIn } from '#kernel/entity/console/signed-in.ts'
 import { settled, speak } from '#ui/testing/drawn.tsx'
 import { IdentityDialog } from './IdentityDialog.tsx'
 
@@ -11,7 +11,7 @@ const drawn = (orgCode: string | null) =>
   settled(
     <IdentityDialog
       answer={{ token: 't', userInfo: { id: 'u', username: 'workshop', realname: '何志强', orgCode }, departs,
-        multi_depart: 2 } as unknown as SignInResult}
+        multi_depart: 2 } as unknown as SignedIn}
       onDone={() => Promise.resolve()}
       onCancel={() => undefined}
     />,

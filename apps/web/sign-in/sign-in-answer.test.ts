@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { SignInResult } from '#kernel/client/session/sign-in.ts'
+import type { SignedIn } from '#kernel/entity/console/signed-in.ts'
 import { captchaDemanded, hasNoDepartment, needsChoice, passwordRefused } from './sign-in-answer.ts'
 
-const answer = (rest: Partial<SignInResult>): SignInResult => ({ token: 't', userInfo: { id: '1', username: 'a', realname: 'A' }, ...rest })
-const departs = [{ id: '1', orgCode: 'A01', departName: '一车间' }]
+const answer = (rest: Partial<SignedIn>): SignedIn => ({ token: 't', userInfo: {} as SignedIn['userInfo'], departs: [], multi_depart: 1,
+  sysAllDictItems: {}, ...rest })
+const departs = [{ id: '1', parentId: null, orgCode: 'A01', departName: '一车间' }]
 
 test.each([
-  ['nothing said', {}, false],
   ['one department', { multi_depart: 1, departs }, false],
   ['no department', { multi_depart: 0 }, false],
   ['several departments', { multi_depart: 2, departs }, true],
-  ['several announced but none named', { multi_depart: 2, departs: null }, false],
+  ['several announced but none named', { multi_depart: 2 }, false],
   ['one tenant', { tenantList: [{ id: 1, name: '一厂' }] }, false],
   ['two tenants', { tenantList: [{ id: 1, name: '一厂' }, { id: 2, name: '二厂' }] }, true],
 ])('choice: %s', (_name, rest, needed) => {

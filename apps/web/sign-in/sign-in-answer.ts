@@ -1,4 +1,4 @@
-import type { SignInResult } from '#kernel/client/session/sign-in.ts'
+import type { SignedIn } from '#kernel/entity/console/signed-in.ts'
 
 /** Several departments: one must be chosen (wire contract §4). */
 const SEVERAL_DEPARTMENTS = 2
@@ -6,19 +6,19 @@ const NO_DEPARTMENT = 0
 const CAPTCHA_REFUSED = 412
 
 /** Whether tenant or department must be chosen before the console opens. */
-export function needsChoice(answer: SignInResult): boolean {
+export function needsChoice(answer: SignedIn): boolean {
   return mustChooseDepartment(answer) || mustChooseTenant(answer)
 }
 
-export function mustChooseDepartment({ multi_depart: departments, departs }: SignInResult): boolean {
-  return departments === SEVERAL_DEPARTMENTS && (departs?.length ?? 0) > 0
+export function mustChooseDepartment({ multi_depart: departments, departs }: SignedIn): boolean {
+  return departments === SEVERAL_DEPARTMENTS && departs.length > 0
 }
 
-export function mustChooseTenant({ tenantList }: SignInResult): boolean {
+export function mustChooseTenant({ tenantList }: SignedIn): boolean {
   return (tenantList?.length ?? 0) > 1
 }
 
-export function hasNoDepartment({ multi_depart: departments }: SignInResult): boolean {
+export function hasNoDepartment({ multi_depart: departments }: SignedIn): boolean {
   return departments === NO_DEPARTMENT
 }
 

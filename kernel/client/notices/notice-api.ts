@@ -1,43 +1,13 @@
-import { markAllRead as allRead, markAnnouncementRead, myAnnouncements } from '#kernel/entity/console/announcements.ts'
-import { getSigned } from '../request/actions.ts'
+import { markAllRead as allRead, markAnnouncementRead, myAnnouncements, myUnread, type Notice,
+  type UnreadNotices } from '#kernel/entity/console/announcements.ts'
 import { ask, makeCall } from '../request/calls.ts'
-
-/** An announcement as its reader sees it (wire contract §3). */
-export interface Notice {
-  id: string
-  /** Id of the announcement where `id` is that of its sending. */
-  anntId?: string
-  titile: string
-  msgAbstract: string | null
-  msgContent: string | null
-  sender: string | null
-  sender_dictText?: string | null | undefined
-  sendTime: string | null
-  /** L general, M important, H urgent. */
-  priority: string | null
-  priority_dictText?: string | null | undefined
-  msgCategory: string | null
-  msgCategory_dictText?: string | null | undefined
-  readFlag?: string
-  openType: string | null
-  openPage: string | null
-  busId: string | null
-}
-
-/** What waits to be read: the newest of both kinds, and how many there are. */
-export interface UnreadNotices {
-  anntMsgList: Notice[]
-  anntMsgTotal: number
-  sysMsgList: Notice[]
-  sysMsgTotal: number
-}
 
 /** How many of each kind the bell shows. */
 const BELL_SIZE = 5
 
 /** Asked again and again by itself, so a failure is nobody's notice. */
-export async function loadUnread(signal: AbortSignal): Promise<UnreadNotices> {
-  return (await getSigned<UnreadNotices>('/sys/annountCement/listByUser', { pageSize: BELL_SIZE }, { quiet: true, signal })).result
+export function loadUnread(signal: AbortSignal): Promise<UnreadNotices> {
+  return ask(myUnread, { pageSize: String(BELL_SIZE) }, { quiet: true, signal })
 }
 
 export function markNoticeRead(anntId: string): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { loadUnread, type UnreadNotices } from './notice-api.ts'
+import type { UnreadNotices } from '#kernel/entity/console/announcements.ts'
+import { loadUnread } from './notice-api.ts'
 
 /** Spec 1 §9. */
 export const POLL_EVERY_MS = 6000

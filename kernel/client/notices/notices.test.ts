@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { UnreadNotices } from './notice-api.ts'
+import type { UnreadNotices } from '#kernel/entity/console/announcements.ts'
 import { createNoticeFeed, nothingUnread, POLL_EVERY_MS } from './notice-feed.ts'
 import { readNoticeMessage, type NoticeMessage } from './notice-message.ts'
 import { HEART_BEAT_EVERY_MS, listenToNotices, RECONNECT_AFTER_MS, type NoticeWire } from './notice-socket.ts'

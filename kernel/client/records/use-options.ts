@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Entity, Field } from '#kernel/entity/index.ts'
-import type { Page } from '../request/envelope.ts'
 import { searchDictionary } from '../dictionary/dict-search.ts'
-import { getSigned } from '../request/actions.ts'
+import { peopleToChoose } from '#kernel/entity/console/people.ts'
+import { ask } from '../request/calls.ts'
 import { entityApi, type Wanted } from './entity-api.ts'
 import { keepTold } from './option-details.ts'
 import type { Option } from './record.ts'
@@ -27,13 +27,13 @@ export function useDebounced<T>(value: T, delayMs: number): T {
 }
 
 interface Lookup {
-  options: Option[]
+  options: readonly Option[]
   loading: boolean
   failed: boolean
   error: Error | null
 }
 
-function useLookup(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Option[]>, enabled: boolean): Lookup {
+function useLookup(key: readonly unknown[], load: (signal: AbortSignal) => Promise<readonly Option[]>, enabled: boolean): Lookup {
   const answer = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), enabled, staleTime: STALE_MS,
     placeholderData: keepPreviousData })
   return { options: answer.data ?? [], loading: answer.isFetching, failed: answer.isError, error: answer.error }
@@ -73,16 +73,12 @@ export function useDictSearch(dict: string, keyword: string, enabled: boolean): 
   }, enabled)
 }
 
-type UserRow = Record<string, unknown> & { username: string; realname: string }
-
 /** Users whose name, account or staff number contains the keyword; stored by account unless said otherwise. */
 export function useUserOptions(keyword: string, enabled: boolean, { store = 'username', shown = 'realname' }: StoredFields = {}): Lookup {
   return useLookup(['sys.user', 'options', keyword, store, shown], async (signal) => {
     const query = { ...(keyword === '' ? {} : { keyword }), pageNo: 1, pageSize: OPTION_COUNT, column: 'realname', order: 'asc' }
-    const { result } = await getSigned<Page<UserRow> | null>('/sys/user/queryUserComponentData', query, { signal, quiet: true })
-    return (result?.records ?? []).map((row) => ({ value: named(row, store) ?? row.username, text: named(row, shown) ?? row.realname,
-      key: row.username })
-    )
+    const { records } = await ask(peopleToChoose, {}, { open: query, signal, quiet: true })
+    return records.map((row) => ({ value: named(row, store) ?? row.username, text: named(row, shown) ?? row.realname, key: row.username }))
   }, enabled)
 }
 
@@ -101,7 +97,7 @@ export function useTreeOptions(entity: Entity | undefined, enabled: boolean) {
 export function useOptionText(entity: Entity | undefined, value: string): string {
   const answer = useQuery({
     queryKey: [entity?.id, 'optionText', value],
-    queryFn: async () => (await getSigned<Option[] | null>(`${entity!.path}/options`, { value }, { quiet: true })).result ?? [],
+    queryFn: () => entityApi(entity!).optionsOf([value]),
     enabled: entity !== undefined,
     staleTime: STALE_MS,
   })

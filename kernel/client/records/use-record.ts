@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { linesOf, type Entity } from '#kernel/entity/index.ts'
-import { getSigned } from '../request/actions.ts'
 import { entityApi } from './entity-api.ts'
 import { newRow, type LineRow, type Values } from './form-values.ts'
 import type { Rec } from './record.ts'
@@ -13,8 +12,7 @@ async function loadRecord(entity: Entity, id: string, signal?: AbortSignal): Pro
 /** As `loadRecord`, but nothing is told where it fails: undefined then. */
 export async function loadQuietly(entity: Entity, id: string): Promise<Rec | undefined> {
   try {
-    const { result } = await getSigned<Rec>(`${entity.path}/queryById`, { id }, { quiet: true })
-    return await completeRecord(entity, result)
+    return await completeRecord(entity, await entityApi(entity).queryById(id, undefined, true))
   } catch {
     return undefined
   }

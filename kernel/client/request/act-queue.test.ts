@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { defineAct } from '#kernel/entity/call.ts'
+import { is } from '#kernel/entity/shape.ts'
 import { createActQueue, isOpen, type QueuedAct } from './act-queue.ts'
 import { BusinessError } from './errors.ts'
 
 /* Issue 8: ten minutes without network: actions queue in the open page with idempotency keys and post when it is back, conflicts are shown. */
+
+const call = defineAct('POST /plant/act', { title: '', en: '', right: { session: 'a test' }, input: { photo: is.optional(is.text) },
+  answer: is.nothing })
 
 function plant() {
   const sent: string[] = []
@@ -21,8 +26,8 @@ function plant() {
 test('without network acts wait in their order and go with the same key once it is back', async () => {
   const { queue, world, sent, states } = plant()
   world.online = false
-  queue.add('A', '/a', {})
-  queue.add('B', '/b', {})
+  queue.add('A', call, {})
+  queue.add('B', call, {})
   await queue.flush()
   expect(states()).toEqual([['A', 'waiting', undefined], ['B', 'waiting', undefined]])
   expect(queue.store.getState().offline).toBe(true)
@@ -37,8 +42,8 @@ test('without network acts wait in their order and go with the same key once it 
 test('what is refused waits for a person, the next ones go on; it is tried again or dropped', async () => {
   const { queue, world, states, act } = plant()
   world.refuse.add('A')
-  queue.add('A', '/a', {})
-  queue.add('B', '/b', {})
+  queue.add('A', call, {})
+  queue.add('B', call, {})
   await queue.flush()
   await queue.flush()
   expect(states()).toEqual([['A', 'refused', '库存不足'], ['B', 'done', 'B 完成']])
@@ -53,7 +58,7 @@ test('what is refused waits for a person, the next ones go on; it is tried again
 test('of what is done the last twenty stay in sight, of what is open everything', async () => {
   const { queue, world, states } = plant()
   world.refuse.add('0')
-  for (let number = 0; number < 30; number += 1) queue.add(String(number), '/a', {})
+  for (let number = 0; number < 30; number += 1) queue.add(String(number), call, {})
   await queue.flush()
   expect(states()).toHaveLength(21)
   expect(states()[0]).toEqual(['0', 'refused', '库存不足'])
@@ -65,7 +70,7 @@ test('what is open is kept for the next page, and sent there under the same key;
     keep({ photo: 'temp/a.jpg' })
     return Promise.reject(new TypeError('Failed to fetch'))
   }, name)
-  first.add('A', '/a', { photo: 'data:…' })
+  first.add('A', call, { photo: 'data:…' })
   await first.flush()
   const sent: QueuedAct[] = []
   const next = createActQueue((act) => {
@@ -100,8 +105,8 @@ describe('in a browser whose store holds little', () => {
   test('what was tried is added only where it is kept; else nothing waits, and what waited before stays kept', () => {
     const held = storeOf(800)
     const queue = createActQueue(unreached, 'little')
-    expect(queue.addKept('A', '/a', { photo }, 'key-a')).toBe(true)
-    expect(queue.addKept('B', '/b', { photo: photo.repeat(3) }, 'key-b')).toBe(false)
+    expect(queue.addKept('A', call, { photo }, 'key-a')).toBe(true)
+    expect(queue.addKept('B', call, { photo: photo.repeat(3) }, 'key-b')).toBe(false)
     expect(queue.store.getState()).toMatchObject({ acts: [{ title: 'A', key: 'key-a' }], kept: true })
     expect([...held.values()].join('')).toContain('key-a')
     expect(createActQueue(unreached, 'little').store.getState().acts).toMatchObject([{ key: 'key-a' }])
@@ -112,10 +117,10 @@ describe('in a browser whose store holds little', () => {
     const world = { online: false }
     const queue = createActQueue(() => (world.online ? Promise.resolve({ message: '' }) : unreached()), 'more')
     const kept = () => queue.store.getState().kept
-    queue.add('A', '/a', { photo })
+    queue.add('A', call, { photo })
     await queue.flush()
     expect(kept()).toBe(true)
-    queue.add('B', '/b', { photo })
+    queue.add('B', call, { photo })
     await queue.flush()
     expect([kept(), queue.store.getState().acts.filter(isOpen).length]).toEqual([false, 2])
     world.online = true
@@ -124,7 +129,7 @@ describe('in a browser whose store holds little', () => {
   })
 
   test('a page without a store of its own keeps nothing', () => {
-    expect(createActQueue(unreached, 'nowhere').addKept('A', '/a', {}, 'key')).toBe(false)
+    expect(createActQueue(unreached, 'nowhere').addKept('A', call, {}, 'key')).toBe(false)
     expect(createActQueue(unreached).store.getState().kept).toBe(false)
   })
 })

@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Call } from '#kernel/entity/call.ts'
 import { loadValue, saveValue, SESSION_TTL_MS } from '../storage.ts'
-import { newIdempotencyKey } from './actions.ts'
+import { newIdempotencyKey, post } from './actions.ts'
+import { pathOf } from './calls.ts'
+import type { Envelope } from './envelope.ts'
 import { BusinessError } from './errors.ts'
 
 /** Something that somebody did and that is to reach the server once. */
@@ -34,12 +37,12 @@ interface QueueState {
 export interface ActQueue {
   readonly store: StoreApi<QueueState>
   /** @param key under which it was tried before; a new one without */
-  add(title: string, url: string, body: object, about?: ActSubject, key?: string): void
+  add(title: string, call: Call, body: object, about?: ActSubject, key?: string): void
   /**
    * Adds what was tried under its key and reached nobody, where the browser has room to keep it.
    * @returns false where it has none: then nothing waits, and whoever entered it still has it
    */
-  addKept(title: string, url: string, body: object, key: string): boolean
+  addKept(title: string, call: Call, body: object, key: string): boolean
   /** Sends what waits, in its order. */
   flush(): Promise<void>
   retry(key: string): void
@@ -48,6 +51,16 @@ export interface ActQueue {
 
 /** Sends an act; a body that has to be completed first, as by files that are stored, is kept so for the next try: the key stands for it. */
 type Send = (act: QueuedAct, keep: (body: object) => void) => Promise<{ message: string }>
+
+/** Sends an act as it was kept; nobody is told of a network that is gone. */
+export function sendAct<T>({ url, body, key }: QueuedAct): Promise<Envelope<T>> {
+  return post<T>(url, body, { idempotencyKey: key, quiet: true })
+}
+
+/** Whether an act is one of this call. */
+export function isActOf(call: Call, { url }: QueuedAct): boolean {
+  return url === pathOf(call)
+}
 
 /** So many acts that are done stay in sight. */
 const mostDone = 20
@@ -97,15 +110,15 @@ export function createActQueue(send: Send, keptAs?: string): ActQueue {
   return {
     store,
     flush,
-    add(title, url, body, about, key = newIdempotencyKey()) {
+    add(title, call, body, about, key = newIdempotencyKey()) {
       store.setState(({ acts }) => ({
-        acts: [...acts, { key, title, url, body, state: 'waiting', ...(about ? { about } : {}) }],
+        acts: [...acts, { key, title, url: pathOf(call), body, state: 'waiting', ...(about ? { about } : {}) }],
       }))
       void flush()
     },
-    addKept(title, url, body, key) {
+    addKept(title, call, body, key) {
       const { acts } = store.getState()
-      const next: readonly QueuedAct[] = [...acts, { key, title, url, body, state: 'waiting' }]
+      const next: readonly QueuedAct[] = [...acts, { key, title, url: pathOf(call), body, state: 'waiting' }]
       if (!keepOpen(next)) {
         keepOpen(acts)
         return false

@@ -1,3 +1,4 @@
+import { storedFilesPath } from '#kernel/entity/console/files.ts'
 import { bootConfig } from '../boot-config.ts'
 
 export type Query = Record<string, unknown>
@@ -44,7 +45,7 @@ function isForeign(path: string): boolean {
 export function fileAddress(path: string, query: Query = {}): string {
   if (path === '' || isForeign(path)) return path
   const { staticDomain, apiBase } = bootConfig()
-  const domain = staticDomain === '' ? `${apiBase}/sys/common/static` : staticDomain.replace(/\/+$/, '')
+  const domain = staticDomain === '' ? `${apiBase}${storedFilesPath}` : staticDomain.replace(/\/+$/, '')
   const inside = path.replace(/[\t\n\r]/g, '').split(/[\\/]/).filter((part) => part !== '' && !/^(\.|%2e){1,2}$/i.test(part)).join('/')
   const search = searchText(query)
   return `${domain}/${inside}${search === '' ? '' : `${inside.includes('?') ? '&' : '?'}${search}`}`

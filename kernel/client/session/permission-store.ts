@@ -1,24 +1,18 @@
 import { createStore } from 'zustand/vanilla'
+import { ownPermissions } from '#kernel/entity/console/own-session.ts'
 import type { PermissionEntry } from '#kernel/entity/permission.ts'
 import { translate } from '../i18n.ts'
 import type { MenuItem } from '../menu/menu-item.ts'
-import { getSigned } from '../request/actions.ts'
+import { ask } from '../request/calls.ts'
 import { loadValue, removeValue, saveValue } from '../storage.ts'
 
 export interface PermissionState {
   /** Undefined until the permission answer is there. */
-  menu: MenuItem[] | undefined
-  auth: PermissionEntry[]
-  allAuth: PermissionEntry[]
+  menu: readonly MenuItem[] | undefined
+  auth: readonly PermissionEntry[]
+  allAuth: readonly PermissionEntry[]
   /** The server's safe mode: design and script features are off. */
   sysSafeMode: boolean
-}
-
-interface PermissionAnswer {
-  menu: MenuItem[] | null
-  auth: PermissionEntry[] | null
-  allAuth: PermissionEntry[] | null
-  sysSafeMode?: boolean
 }
 
 const empty: PermissionState = { menu: undefined, auth: [], allAuth: [], sysSafeMode: false }
@@ -34,14 +28,12 @@ export const permissionStore = createStore<PermissionState>(() => ({
  * Loads menu and permissions of the signed-in user.
  * @throws Error if the menu is empty (spec 1 §2), besides what the call throws
  */
-export async function loadPermissions(): Promise<MenuItem[]> {
-  const { result } = await getSigned<PermissionAnswer | null>('/sys/permission/getUserPermissionByToken')
-  const menu = result?.menu ?? []
+export async function loadPermissions(): Promise<readonly MenuItem[]> {
+  const { menu, auth, allAuth, sysSafeMode } = await ask(ownPermissions, {})
   if (menu.length === 0) throw new Error(translate('request:noMenu'))
-  const lists = { auth: result?.auth ?? [], allAuth: result?.allAuth ?? [] }
-  saveValue('auth', lists.auth, { kind: 'session' })
-  saveValue('allAuth', lists.allAuth, { kind: 'session' })
-  permissionStore.setState({ ...lists, menu, sysSafeMode: result?.sysSafeMode ?? false })
+  saveValue('auth', auth, { kind: 'session' })
+  saveValue('allAuth', allAuth, { kind: 'session' })
+  permissionStore.setState({ auth, allAuth, menu, sysSafeMode })
   return menu
 }
 

@@ -10,7 +10,7 @@ export interface SessionUser {
   orgCode?: string | null
   orgCodeTxt?: string | null
   homePath?: string | null
-  tenantid?: string | number
+  tenantid?: string | number | null
 }
 
 export interface DictItem {
@@ -25,7 +25,7 @@ export interface SessionState {
   user: SessionUser | undefined
   /** Chosen tenant, sent with every call; undefined is sent as 0. */
   tenantId: string | undefined
-  dictionaries: Record<string, DictItem[]>
+  dictionaries: Readonly<Record<string, readonly DictItem[]>>
 }
 
 const keys = { token: 'Access-Token', user: 'Login_Userinfo', tenantId: 'TENANT_ID', dictionaries: 'UI_CACHE_DB_DICT_DATA' } as const
@@ -35,7 +35,7 @@ export const sessionStore = createStore<SessionState>(() => ({
   token: loadValue<string>(keys.token),
   user: loadValue<SessionUser>(keys.user),
   tenantId: loadValue<string>(keys.tenantId),
-  dictionaries: loadValue<Record<string, DictItem[]>>(keys.dictionaries) ?? {},
+  dictionaries: loadValue<SessionState['dictionaries']>(keys.dictionaries) ?? {},
 }))
 
 /** Takes over parts of the session and keeps them for 7 days. */

@@ -45,8 +45,8 @@ afterEach(() => void vi.useRealTimers())
 
 test('a sign-in keeps token, user, dictionaries and the only tenant', async () => {
   answers.set('POST /sys/login',
-    ok({ token: 't1', userInfo: user, sysAllDictItems: { sex: [{ value: '1', text: '男' }] }, tenantList: [{ id: 1001, name: '一厂' }] },
-      '200'))
+    ok({ token: 't1', userInfo: user, departs: [], multi_depart: 0, sysAllDictItems: { sex: [{ value: '1', text: '男' }] },
+      tenantList: [{ id: 1001, name: '一厂' }] }, '200'))
   await signIn({ username: 'admin', password: '123456', checkKey: 5, remember_me: true })
   expect(sessionStore.getState()).toMatchObject({ token: 't1', user, tenantId: '1001' })
   expect(JSON.parse(calls[0]!.body)).toEqual({ username: 'admin', password: '123456', checkKey: 5, remember_me: true })
@@ -81,11 +81,12 @@ test('what is stored ends after seven days', () => {
   expect(loadValue('THEME')).toBe('dark')
 })
 
-test('permissions: null lists are empty, an empty menu rejects', async () => {
+test('permissions are kept, an empty menu rejects', async () => {
   answers.set('GET /sys/permission/getUserPermissionByToken',
-    ok({ menu: [{ path: '/a', name: 'a', component: 'a', meta: { title: 'a' } }], auth: null, allAuth: null }))
+    ok({ menu: [{ path: '/a', name: 'a', component: 'a', meta: { title: 'a' } }], auth: [{ action: 'a:b', type: '1', describe: '' }],
+      allAuth: [], sysSafeMode: true }))
   expect(await loadPermissions()).toHaveLength(1)
-  expect(permissionStore.getState()).toMatchObject({ auth: [], allAuth: [], sysSafeMode: false })
+  expect(permissionStore.getState()).toMatchObject({ auth: [{ action: 'a:b' }], allAuth: [], sysSafeMode: true })
   answers.set('GET /sys/permission/getUserPermissionByToken', ok({ menu: [], auth: [], allAuth: [] }))
   await expect(loadPermissions()).rejects.toThrow('没有菜单')
 })

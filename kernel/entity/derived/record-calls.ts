@@ -1,5 +1,5 @@
 import { defineAct, defineRead, moveCall, type Address, type MoveAct, type RecordAct } from '../call.ts'
-import { linesOf, type Entity } from '../entity.ts'
+import { linesOf, type Entity, type MoveOf } from '../entity.ts'
 import { pascalCase } from '../naming.ts'
 import { is, type PartOf } from '../shape.ts'
 
@@ -116,6 +116,13 @@ export function moveCalls(entity: Entity): (MoveAct | RecordAct)[] {
     ...moves.map(([name, step]) => moveCall(entity, name, step, { also: also[name] ?? [], batch: true })),
     ...(entity.document ? [reversal(entity)] : []),
   ]
+}
+
+/** One of `moveCalls` by its name. @throws Error where the move takes more than a comment: its call is described by `defineMove` */
+export function derivedMove<E extends Entity>(entity: E, name: MoveOf<E>): MoveAct<E> {
+  const call = moveCalls(entity).find((one) => one.name === name)
+  if (!call) throw new Error(`${entity.id}/${name} is described by itself`)
+  return call as MoveAct<E>
 }
 
 /** Reversal of a posted document: a red entry that every document may have (domain §0). */

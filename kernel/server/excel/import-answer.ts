@@ -1,3 +1,4 @@
+import { storedFilesPath } from '#kernel/entity/console/files.ts'
 import type { ImportResult } from '#kernel/entity/derived/sheet-calls.ts'
 import { joinNames, joinTexts, type Entity, type Locale } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
@@ -109,7 +110,7 @@ async function errorBook(ctx: Ctx, entity: Entity, done: readonly ImportedFile[]
     filename: fileName,
     biz: 'import-errors',
   })
-  return { fileUrl: `/sys/common/static/${path}`, fileName }
+  return { fileUrl: `${storedFilesPath}/${path}`, fileName }
 }
 
 function widthOf({ header, partHeader = [] }: ImportSheet): number {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resumablePath } from '#kernel/entity/console/files.ts'
 import { faultText } from '../files/store-file.ts'
 import type { Kernel } from '../kernel.ts'
 import { callerCtx } from '../rest/caller.ts'
@@ -6,8 +7,6 @@ import { finishUpload, lengthOf } from './finish-upload.ts'
 import { createTusServer, pathHeader } from './tus-server.ts'
 import { findOwnUpload, partOf, type UploadRecord } from './upload-records.ts'
 
-/** Where resumable uploads begin, below the API base. */
-const path = '/sys/common/tus'
 const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 /**
@@ -16,7 +15,7 @@ const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
  * the stored path in `Upload-Path`. Survives the end of any server process; another one on the same data folder goes on.
  */
 export function bindUploads(app: FastifyInstance, kernel: Kernel): void {
-  const { server, locker, identify } = createTusServer(kernel, `${kernel.settings.apiBase}${path}`)
+  const { server, locker, identify } = createTusServer(kernel, `${kernel.settings.apiBase}${resumablePath}`)
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     identify(request.raw, await callerCtx(kernel, request))
@@ -40,8 +39,8 @@ export function bindUploads(app: FastifyInstance, kernel: Kernel): void {
   void app.register(async (scope) => {
     // The bytes are read by the tus server as they come, never collected.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
-    scope.route({ method: ['POST', 'OPTIONS'], url: path, handler: handle })
-    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:id`, handler: handleOwn })
+    scope.route({ method: ['POST', 'OPTIONS'], url: resumablePath, handler: handle })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${resumablePath}/:id`, handler: handleOwn })
     scope.addHook('preClose', async () => locker.releaseAll())
   })
 }

@@ -1,47 +1,11 @@
 import { defineRead } from '#kernel/entity/call.ts'
-import { is, type PartOf } from '#kernel/entity/shape.ts'
+import { ofReport, reportColumn, reportLinks, reportOptions, reportSearch, rowsOfReport } from '#kernel/entity/console/reports.ts'
+import { is } from '#kernel/entity/shape.ts'
 import type { ParameterKind } from '../rules/parameter-kind.ts'
 
-/** The rights to the tables that a report reads guard it, its texts as well as its rows (decision 0011). */
-const byTables = { decided: 'the rights to the tables that the report reads' } as const
-const common = { of: 'lowcode.report', right: byTables } as const
-const byId = { id: is.text }
+/* What the screens of reports ask besides what every window of a report asks (`kernel/entity/console/reports.ts`). */
 
-const option = is.fields({ value: is.text, text: is.text, title: is.text, label: is.text })
-const options = is.map(is.list(option))
-const hrefSlots = is.list(is.fields({ slotName: is.text, href: is.text }))
-const column = is.fields({
-  dataIndex: is.text,
-  title: is.text,
-  align: is.oneOf('left', 'right'),
-  sorter: is.flag,
-  width: is.optional(is.number),
-  /** Key of the column's options. */
-  customRender: is.optional(is.text),
-  fieldType: is.text,
-  isTotal: is.flag,
-  groupTitle: is.optional(is.text),
-  /** Names the entry of `fieldHrefSlots`. */
-  scopedSlots: is.optional(is.fields({ customRender: is.text })),
-})
-const config = is.fields({
-  cgRpConfigId: is.text,
-  cgRpConfigName: is.text,
-  columns: is.list(column),
-  dictOptions: options,
-  fieldHrefSlots: hrefSlots,
-  printUrl: is.maybe(is.text),
-})
-const queryField = is.fields({
-  field: is.text,
-  label: is.text,
-  /** `single`, or `group`: from and to. */
-  mode: is.text,
-  view: is.text,
-  /** `1` until the form is expanded. */
-  hidden: is.oneOf('0', '1'),
-  dictCode: is.optional(is.text),
-})
+const byId = { id: is.text }
 const parameter = is.fields({
   id: is.text,
   cgrheadId: is.text,
@@ -51,61 +15,17 @@ const parameter = is.fields({
   orderNum: is.maybe(is.number),
   paramType: is.oneOf(...(['date', 'datetime', 'decimal', 'text'] as const satisfies readonly ParameterKind[])),
 })
-/** What the statement answers, by its own names, and the sums of totalled columns over all pages. */
-const rows = is.of<ReportRows>({
-  type: 'object',
-  properties: {
-    records: { type: 'array', items: { type: 'object' } },
-    total: { type: 'integer' },
-    size: { type: 'integer' },
-    current: { type: 'integer' },
-    pages: { type: 'integer' },
-    totals: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
-  },
-  required: ['records', 'total', 'size', 'current', 'pages', 'totals'],
-})
-const searched =
-  'search fields in the language of lists, parameters as self_<name>, onlRepUrlParamStr of a menu; column, order, pageNo, pageSize'
 
-/** A page of a report. */
-interface ReportRows {
-  records: Record<string, unknown>[]
-  total: number
-  size: number
-  current: number
-  pages: number
-  /** Exact decimals; null where there is nothing to sum. */
-  totals: Record<string, string | null>
-}
-export type DictItem = PartOf<typeof option>
-export type ReportColumn = PartOf<typeof column>
-export type ReportConfig = PartOf<typeof config>
-export type QueryInfo = PartOf<typeof queryField>
-
-export const reportColumns = defineRead('GET /online/cgreport/api/getRpColumns/:code', { ...common, title: '报表列',
-  en: 'Columns of a report', input: { code: is.text }, answer: config })
-export const reportQueryInfo = defineRead('GET /online/cgreport/api/getQueryInfo/:id', { ...common, title: '报表查询条件',
-  en: 'What a report may be searched by', input: byId, answer: is.list(queryField) })
-export const reportParameters = defineRead('GET /online/cgreport/api/getParamsInfo/:id', { ...common, title: '报表参数',
+export const reportParameters = defineRead('GET /online/cgreport/api/getParamsInfo/:id', { ...ofReport, title: '报表参数',
   en: 'Parameters of a report', input: byId, answer: is.list(parameter) })
-export const reportRows = defineRead('GET /online/cgreport/api/getData/:id', { ...common, title: '报表数据', en: 'Rows of a report',
-  input: byId, open: searched, answer: rows })
 export const reportColumnsAndRows = defineRead('GET /online/cgreport/api/getColumnsAndData/:id', {
-  ...common,
+  ...ofReport,
   title: '报表列与数据',
   en: 'Columns and rows of a report',
   input: byId,
-  open: searched,
-  answer: is.fields({ data: rows, columns: is.list(column), cgreportHeadName: is.text, dictOptions: options, fieldHrefSlots: hrefSlots,
-    isGroupTitle: is.flag }),
+  open: reportSearch,
+  answer: is.fields({ data: rowsOfReport, columns: is.list(reportColumn), cgreportHeadName: is.text, dictOptions: reportOptions,
+    fieldHrefSlots: reportLinks, isGroupTitle: is.flag }),
 })
-export const reportDictionary = defineRead('GET /online/cgreport/api/getReportDictList', {
-  title: '报表字典项',
-  en: 'Entries of a dictionary that contain a keyword',
-  right: { decided: 'the right to the table where it is one, else a session' },
-  /** `sql` is the code of a dictionary, or `table,text column,code column`. */
-  input: { sql: is.text, keyword: is.maybe(is.text) },
-  answer: is.list(option),
-})
-export const exportReport = defineRead('GET /online/cgreport/api/exportManySheetXls/:id', { ...common, title: '导出报表',
-  en: 'Workbook of a report', input: byId, open: searched, answer: is.file('application/vnd.ms-excel') })
+export const exportReport = defineRead('GET /online/cgreport/api/exportManySheetXls/:id', { ...ofReport, title: '导出报表',
+  en: 'Workbook of a report', input: byId, open: reportSearch, answer: is.file('application/vnd.ms-excel') })

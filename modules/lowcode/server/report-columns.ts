@@ -1,5 +1,5 @@
+import type { QueryInfo, ReportColumn, ReportConfig } from '#kernel/entity/console/reports.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import type { QueryInfo, ReportColumn, ReportConfig } from '../calls/report.ts'
 import { dictKeyOf, dictOptions } from './report-dictionaries.ts'
 import { plainItems, titleOfItem } from './report-fields.ts'
 import type { ReportItem, StoredReport } from './stored-report.ts'

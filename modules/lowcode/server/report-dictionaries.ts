@@ -1,8 +1,8 @@
+import type { ReportOption } from '#kernel/entity/console/reports.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { tableItems, tableTexts } from '#modules/system/server.ts'
-import type { DictItem } from '../calls/report.ts'
 import { readReplacements } from './report-fields.ts'
 import { said } from './said.ts'
 import type { ReportItem } from './stored-report.ts'
@@ -17,25 +17,25 @@ export function dictKeyOf({ dictCode, replaceVal, fieldName }: CodedItem): strin
 
 const isTable = (code: string) => code.includes(',')
 
-function option(value: string, text: string): DictItem {
+function option(value: string, text: string): ReportOption {
   return { value, text, title: text, label: text }
 }
 
-async function codes(ctx: Ctx, code: string): Promise<DictItem[] | undefined> {
+async function codes(ctx: Ctx, code: string): Promise<ReportOption[] | undefined> {
   const options = await ctx.kernel.providers.dictionary(code)
   return options?.map(({ value, text, en }) => option(value, ctx.locale === 'en-US' ? (en ?? text) : text))
 }
 
 /** Entries of a dictionary or of `table,text,code` that contain the keyword. */
-export async function dictionaryItems(ctx: Ctx, code: string, keyword: string): Promise<DictItem[]> {
+export async function dictionaryItems(ctx: Ctx, code: string, keyword: string): Promise<ReportOption[]> {
   const items = isTable(code) ? await tableItems(ctx, code, { keyword, limit: 50 }) : await codes(ctx, code)
   if (!items) throw new Refusal(said[ctx.locale].badDictionary(code))
   return isTable(code) ? items : items.filter(({ text, value }) => text.includes(keyword) || value.includes(keyword))
 }
 
 /** The options of all coded columns by their keys. Tables are searched while typing, so theirs stay out of it. */
-export async function dictOptions(ctx: Ctx, items: readonly CodedItem[]): Promise<Record<string, DictItem[]>> {
-  const options: Record<string, DictItem[]> = {}
+export async function dictOptions(ctx: Ctx, items: readonly CodedItem[]): Promise<Record<string, ReportOption[]>> {
+  const options: Record<string, ReportOption[]> = {}
   for (const item of items) {
     const key = dictKeyOf(item)
     if (key === undefined || options[key]) continue

@@ -6,10 +6,7 @@ const own = { session: 'everybody has announcements of their own' } as const
 const maybe = is.maybe(is.text)
 const reader = is.fields({ id: is.text, username: is.text, realname: is.text, readTime: maybe })
 const paging = { pageNo: maybe, pageSize: maybe }
-const unread = is.row(announcement, { sendId: is.text, readFlag: is.text, starFlag: maybe })
 
-/** One's own announcement that waits to be read. */
-export type Unread = PartOf<typeof unread>
 export type Reader = PartOf<typeof reader>
 
 // Existing clients release and revoke by GET (wire contract §6.11).
@@ -34,14 +31,5 @@ export const announcementPage = defineRead('GET /sys/annountCement/show/:id', { 
   right: { nobody: 'what was released to everybody is read without signing in; the function decides about the rest' },
   input: { id: is.text }, answer: is.file('text/html; charset=utf-8') })
 
-export const myUnread = defineRead(announcement, 'listByUser', {
-  title: '我的未读通告',
-  en: 'What waits to be read',
-  right: own,
-  // Pages ask every six seconds by themselves: that is no use of the session.
-  polling: true,
-  input: { pageSize: maybe },
-  answer: is.fields({ anntMsgList: is.list(unread), anntMsgTotal: is.number, sysMsgList: is.list(unread), sysMsgTotal: is.number }),
-})
 export const refreshMyPages = defineRead(announcement, 'syncNotic', { title: '刷新我的通告', en: 'Make my pages look anew', right: own,
   answer: is.nothing })

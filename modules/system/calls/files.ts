@@ -1,15 +1,10 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { uploading } from '#kernel/entity/console/files.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { ossFile } from '../entities/oss-file.ts'
 
-/** Multipart: a file, and `biz`, the folder it goes to. */
-const uploading = { open: 'multipart: file, biz', answer: is.nothing,
-  untransacted: 'the bytes are stored before anything is written' } as const
 const removing = { right: 'system:oss-file:delete', answer: is.nothing, said: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } } as const
 
-/** Answers the path in `message`, as existing clients read it (wire contract §6.16). */
-export const uploadFile = defineAct('POST /sys/common/upload', { ...uploading, title: '上传文件', en: 'Upload a file',
-  right: { nobody: 'the session may come as a cookie; without one the family is told so in an envelope' } })
 export const uploadToList = defineAct(ossFile, 'upload', { ...uploading, record: false, title: '上传', en: 'Upload',
   said: { 'zh-CN': '上传成功！', 'en-US': 'Uploaded' } })
 /** The same for clients that want the path. */

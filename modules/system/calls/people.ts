@@ -1,16 +1,13 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { colleague, everyForm } from '#kernel/entity/console/people.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
 import { userAgent } from '../entities/user-agent.ts'
 import { user } from '../entities/user.ts'
 
-const { username, realname, avatar, sex, birthday, phone, telephone, email, workNo, post, orgCode, status } = user.fields
+const { realname, avatar, phone, telephone, email, workNo, post } = user.fields
 
-/** What everybody who works here may know of a colleague: the columns of the pickers (spec 2 §2.3) and of the address book. */
-const colleague = is.fields({ id: is.text, username, realname, avatar, sex, birthday, phone, telephone, email, workNo, post, orgCode,
-  status, createTime: is.maybe(is.text), sex_dictText: is.maybe(is.text), status_dictText: is.maybe(is.text), orgCodeTxt: is.text })
 const addressEntry = is.fields({ userId: is.text, realname, workNo, departName: is.text, post, post_dictText: is.maybe(is.text), phone,
   telephone, email, avatar, departId: is.maybe(is.text) })
-const everyForm = { session: 'every form chooses people; it answers what colleagues may see' } as const
 const administrates = 'system:user:edit'
 /** Leaders move people in and out of their departments without administering people as a whole. */
 const leads = ['system:depart-user:edit', administrates] as const
@@ -21,11 +18,8 @@ const found = is.maybe(is.text)
 const homeScreen = is.fields({ path: is.text, title: is.text })
 
 export type HomeScreen = PartOf<typeof homeScreen>
-export type Colleague = PartOf<typeof colleague>
 export type AddressEntry = PartOf<typeof addressEntry>
 
-export const peopleToChoose = defineRead('GET /sys/user/queryUserComponentData', { title: '选择用户', en: 'People to choose from',
-  right: everyForm, picker: true, input: { departId: found, keyword: found }, open: { list: user.id }, answer: is.page(colleague) })
 export const peopleOfDepart = defineRead('GET /sys/user/queryUserByDepId', { title: '部门下的用户', en: 'People of a department',
   right: everyForm, picker: true, input: { id: is.text, realname: found }, answer: is.list(colleague) })
 export const peopleByIds = defineRead('GET /sys/user/queryByIds', { title: '按 id 查询用户', en: 'People by their ids', right: everyForm,

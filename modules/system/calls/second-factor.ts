@@ -1,22 +1,8 @@
-import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { defineAct } from '#kernel/entity/call.ts'
+import { secondFactorOff } from '#kernel/entity/console/second-factor.ts'
 import { is } from '#kernel/entity/shape.ts'
-import { codeLimit } from './sign-in.ts'
 
-const own = { session: 'it is the second factor of the person themselves' } as const
-const typedOff = { right: own, limit: codeLimit, input: { code: is.maybe(is.text) } } as const
-const off = { 'zh-CN': '两步验证已关闭', 'en-US': 'Two-step sign-in is off' } as const
-const counted = 'a one-time password that was typed is used up, whatever follows'
-
-export const secondFactorState = defineRead('GET /sys/user/secondFactor', { title: '两步验证状态', en: 'Whether two-step sign-in is on',
-  right: own, answer: is.fields({ enabled: is.flag }) })
-export const beginSecondFactor = defineAct('POST /sys/user/secondFactor/begin', { title: '设置两步验证', en: 'Set up two-step sign-in',
-  right: own, untransacted: 'the secret is kept by one statement', unkept: 'the secret is stored encrypted and nowhere else',
-  answer: is.fields({ secret: is.text, address: is.text }), said: { 'zh-CN': '', 'en-US': '' } })
-export const confirmSecondFactor = defineAct('POST /sys/user/secondFactor/confirm', { ...typedOff, title: '开启两步验证',
-  en: 'Switch two-step sign-in on', untransacted: counted, unkept: 'of recovery codes only hashes are stored',
-  answer: is.fields({ recoveryCodes: is.list(is.text) }), said: { 'zh-CN': '两步验证已开启', 'en-US': 'Two-step sign-in is on' } })
-export const switchOffSecondFactor = defineAct('POST /sys/user/secondFactor/off', { ...typedOff, title: '关闭两步验证',
-  en: 'Switch two-step sign-in off', untransacted: counted, answer: is.nothing, said: off })
-/** Where the phone was lost. */
+/** Where the phone was lost. One's own second factor: `kernel/entity/console/second-factor.ts`. */
 export const removeSecondFactor = defineAct('DELETE /sys/user/secondFactor', { title: '关闭用户的两步验证',
-  en: "Switch off a user's two-step sign-in", right: 'system:user:edit', input: { userId: is.text }, answer: is.nothing, said: off })
+  en: "Switch off a user's two-step sign-in", right: 'system:user:edit', input: { userId: is.text }, answer: is.nothing,
+  said: secondFactorOff })

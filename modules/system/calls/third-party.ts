@@ -1,32 +1,19 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { anonymousLimit, beforeSignIn, binding, unbound } from '#kernel/entity/console/sign-in.ts'
 import { is } from '#kernel/entity/shape.ts'
-import { anonymousLimit, beforeSignIn, codeLimit, signedIn } from './sign-in.ts'
+
+/* Third parties; what the console itself speaks with them stands in `kernel/entity/console/sign-in.ts`. */
 
 const typed = is.maybe(is.text)
 const html = is.file('text/html; charset=utf-8')
 const arriving = { right: beforeSignIn, limit: anonymousLimit, untransacted: 'a step is kept or taken by one statement' } as const
-const binding = { right: beforeSignIn, limit: codeLimit, untransacted: 'a failure that is counted stays counted', answer: is.text,
-  said: { 'zh-CN': '', 'en-US': '' } } as const
-/** Which account at the provider: existing clients say it by either name. */
-const unbound = { uuid: typed, thirdUserUuid: typed }
 
 export const leaveForProvider = defineAct('GET /sys/thirdLogin/render/:source', { ...arriving, title: '第三方登录',
   en: 'Sign in by a third party', input: { source: is.text }, answer: html })
-export const leaveInApp = defineAct('GET /sys/thirdLogin/oauth2/:source/login', { ...arriving, title: '应用内第三方登录',
-  en: 'Sign in by a third party inside its app', input: { source: is.text }, answer: html })
 export const comeBack = defineAct('GET /sys/thirdLogin/:source/callback', { ...arriving, title: '第三方登录返回',
   en: 'Back from a third party', input: { source: is.text }, answer: html })
-// What the popup or the address bears is a ticket that holds once and for a minute; the session's own token is in no address.
-export const enterByTicket = defineAct('GET /sys/thirdLogin/getLoginUser/:token/:thirdType', { ...arriving, title: '凭票登录',
-  en: 'Sign in by a ticket', input: { token: is.text, thirdType: is.text }, answer: signedIn })
-export const enterByCas = defineAct('GET /sys/cas/client/validateLogin', { title: '单点登录', en: 'Single sign-on', right: beforeSignIn,
-  limit: anonymousLimit, untransacted: 'another server is asked', input: { ticket: typed, service: typed }, answer: signedIn })
-
 export const bindByPhone = defineAct('POST /sys/thirdLogin/bindingThirdPhone', { ...binding, title: '手机号绑定', en: 'Bind by phone',
   input: { thirdUserUuid: typed, mobile: typed, captcha: typed, totp: typed } })
-// Existing clients ask below another path than their server listens at; both are answered.
-export const bindByPassword = defineAct('POST /sys/third/user/checkPassword', { ...binding, title: '账号绑定', en: 'Bind by account',
-  also: ['POST /sys/thirdLogin/user/checkPassword'], input: { ...unbound, username: typed, password: typed, totp: typed } })
 export const bindToNewAccount = defineAct('POST /sys/third/user/create', { ...binding, title: '新建账号并绑定', en: 'Bind to a new account',
   also: ['POST /sys/thirdLogin/user/create'], input: { ...unbound, suffix: typed } })
 

@@ -53,18 +53,3 @@ export interface GrantNode {
   parentId: string | null
   children: GrantNode[] | null
 }
-
-/** A menu item as clients build routes from it (wire contract §5). */
-export interface MenuItem {
-  id: string
-  path: string
-  name: string
-  component: string
-  route: '1' | '0'
-  hidden?: true
-  alwaysShow?: true
-  redirect?: string | null
-  meta: { title: string; icon?: string; keepAlive: boolean; internalOrExternal: boolean; componentName: string; url?: string;
-    hideMenu?: true; hideTab?: true; aside?: true; favourite?: true; words?: string }
-  children?: MenuItem[]
-}

@@ -1,6 +1,6 @@
 import { defineRead } from '#kernel/entity/call.ts'
+import { startRight } from '#kernel/entity/console/processes.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
-import { startRight } from './instances.ts'
 import { values } from './shapes.ts'
 
 const chainStep = is.fields({

@@ -1,7 +1,7 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { startRight } from '#kernel/entity/console/processes.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
 import { startDraft } from '../entities/start-draft.ts'
-import { startRight } from './instances.ts'
 import { values } from './shapes.ts'
 
 const of = startDraft.id

@@ -1,4 +1,5 @@
 import { defineAct, defineRead, type Act } from '#kernel/entity/call.ts'
+import { processStarted, startRight } from '#kernel/entity/console/processes.ts'
 import { f, type Entity } from '#kernel/entity/index.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { drawing } from '#ui/designer/document/drawing-shape.ts'
@@ -6,9 +7,6 @@ import { instance } from '../entities/instance.ts'
 import { instanceActions, instanceView, migrateResult, recordInstance, startable, values, type InstanceAction } from './shapes.ts'
 import { done, monitorRight } from './tasks.ts'
 
-export const startRight = 'workflow:start:list'
-
-const started = { 'zh-CN': '流程已发起', 'en-US': 'Started' } as const
 /** By the caller's own registry: of fields that are closed to them even the names stay untold. */
 const entities = is.list(is.of<Entity>({ type: 'object', required: ['id', 'fields'] }))
 
@@ -25,12 +23,7 @@ export const startProcess = defineAct(instance, 'start', { record: false, title:
   input: { modelKey: is.text, title: is.maybe(is.text), recordId: is.maybe(is.text), record: is.maybe(values), variables: is.maybe(values),
     /** People chosen for nodes behind the start. */
     chosen: is.maybe(values), /** The caller's draft that is sent with it, and so is none any more. */ draftId: is.maybe(is.text) },
-  answer: is.fields({ id: is.text, instanceNo: is.text, title: is.text }), said: started })
-/** Existing clients start the process of a record of an online form by `onl_<table>` (wire contract §6.19). */
-export const startOfOnlineForm = defineAct('POST /act/process/extActProcess/startMutilProcess', { title: '发起在线表单的流程',
-  en: 'Start the process of an online form', right: startRight, input: { flowCode: is.text, id: is.text }, answer: is.nothing,
-  said: started })
-
+  answer: is.fields({ id: is.text, instanceNo: is.text, title: is.text }), said: processStarted })
 /** By its own id, or by that of a task in it. Who reads an instance that was copied to them has read the copy. */
 export const oneInstance = defineRead(instance, 'view', { title: '流程详情', en: 'An instance with all that its screen shows',
   input: { id: is.maybe(is.text), taskId: is.maybe(is.text) }, answer: instanceView })

@@ -1,3 +1,5 @@
+import { pathOf } from '#kernel/client/request/calls.ts'
+import { peopleToChoose } from '#kernel/entity/console/people.ts'
 import type { BusinessConfig } from '../business/config.ts'
 import { usePickText } from '../text.ts'
 import { birthdayItem } from './BirthdayFilter.tsx'
@@ -13,7 +15,7 @@ export function useUserConfig(change: Partial<BusinessConfig> = {}): BusinessCon
   const say = usePickText()
   return {
     name: say('user'),
-    listUrl: '/sys/user/queryUserComponentData',
+    listUrl: pathOf(peopleToChoose),
     displayKey: 'realname',
     returnKeys: ['id', 'username'],
     queryParamCode: 'username',

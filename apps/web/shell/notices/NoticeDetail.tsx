@@ -1,7 +1,7 @@
 import { Button, Modal, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Notice } from '#kernel/client/notices/notice-api.ts'
+import type { Notice } from '#kernel/entity/console/announcements.ts'
 import { Written } from '#ui/editors/Written.tsx'
 import { isFollowable, isOwnAddress } from './notice-target.ts'
 import { priorityColor } from './priority.ts'

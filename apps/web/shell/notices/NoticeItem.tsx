@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import type { Notice } from '#kernel/client/notices/notice-api.ts'
+import type { Notice } from '#kernel/entity/console/announcements.ts'
 import { priorityColor } from './priority.ts'
 
 /** One line of the bell: what it is, how urgent, from when. */

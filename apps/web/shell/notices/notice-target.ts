@@ -1,6 +1,6 @@
 import { flatten } from '#kernel/client/menu/match-entry.ts'
 import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
-import type { Notice } from '#kernel/client/notices/notice-api.ts'
+import type { Notice } from '#kernel/entity/console/announcements.ts'
 
 type Target = Pick<Notice, 'openType' | 'openPage' | 'busId'>
 

@@ -1,14 +1,15 @@
 import { App, Form, Modal, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseDepartment, loadDepartments, type Department } from '#kernel/client/session/sign-in.ts'
+import { chooseDepartment, loadDepartments } from '#kernel/client/session/sign-in.ts'
+import type { DepartItem } from '#kernel/entity/console/signed-in.ts'
 
 /** Switch to another of one's own departments (spec 1 §4). */
 export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { message } = App.useApp()
   const [form] = Form.useForm<{ orgCode: string }>()
-  const [departments, setDepartments] = useState<Department[]>()
+  const [departments, setDepartments] = useState<readonly DepartItem[]>()
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { message } = App.useApp()
-  const [codes, setCodes] = useState<string[]>()
+  const [codes, setCodes] = useState<readonly string[]>()
   const { data: enabled, isError } = useQuery({ queryKey: ['second-factor'], gcTime: 0, staleTime: 0,
     queryFn: ({ signal }) => hasSecondFactor(signal) })
   const end = async (code: string) => {

@@ -5,7 +5,7 @@ import { beginSecondFactor, confirmSecondFactor } from '#kernel/client/session/s
 import { FactorCodeForm } from './FactorCodeForm.tsx'
 
 /** Brings the secret into an app on the phone, and proves with a first password that it got there. */
-export function SecondFactorSetUp({ onDone }: { onDone: (codes: string[]) => void }) {
+export function SecondFactorSetUp({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const { t } = useTranslation('shell')
   const { data, error, isPending, mutate } = useMutation({ mutationFn: beginSecondFactor })
   if (!data) {

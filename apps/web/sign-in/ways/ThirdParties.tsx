@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { bootConfig } from '#kernel/client/boot-config.ts'
-import { callAddress } from '#kernel/client/request/address.ts'
+import { linkTo } from '#kernel/client/request/calls.ts'
 import { saveValue } from '#kernel/client/storage.ts'
+import { leaveInApp } from '#kernel/entity/console/sign-in.ts'
 import { wantedAfterSignIn } from '../../guard.ts'
 import { WANTED_KEY, WANTED_TTL_MS } from './wanted.ts'
 import { useWayText } from './text.ts'
@@ -14,7 +15,7 @@ export function ThirdParties() {
     <section className="third-parties" aria-label={say('or')}>
       <h3>{say('or')}</h3>
       {bootConfig().thirdParties.map(({ source, name }) => (
-        <Button key={source} block href={callAddress(`/sys/thirdLogin/oauth2/${encodeURIComponent(source)}/login`)} onClick={remember}>
+        <Button key={source} block href={linkTo(leaveInApp, { source })} onClick={remember}>
           {say('by', { name })}
         </Button>
       ))}

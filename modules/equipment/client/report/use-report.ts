@@ -6,7 +6,7 @@ import { useCall } from '#ui/acts/use-call.ts'
 import { reportFault } from '../../calls/repair.ts'
 import { useRepairText } from '../repairs/text.ts'
 import { storedPictures } from '../sheet/pictures.ts'
-import { addressOf, useSheetQueue } from '../sheet/sheet-queue.ts'
+import { useSheetQueue } from '../sheet/sheet-queue.ts'
 
 type Sent = SentOf<typeof reportFault>
 
@@ -29,7 +29,7 @@ export function useReport(machine: string, { onSent, onKept }: Ends) {
   const [storing, setStoring] = useState(false)
   const [fault, setFault] = useState<string>()
   const keep = (body: object, key: string) => {
-    const kept = queue.addKept(say('reportOf', { machine }), addressOf(reportFault), body, key)
+    const kept = queue.addKept(say('reportOf', { machine }), reportFault, body, key)
     if (kept) onKept(key)
     else setFault(say('unkept'))
     return kept

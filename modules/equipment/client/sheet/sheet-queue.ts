@@ -1,14 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createActQueue, type ActQueue } from '#kernel/client/request/act-queue.ts'
-import { post } from '#kernel/client/request/actions.ts'
+import { createActQueue, sendAct, type ActQueue } from '#kernel/client/request/act-queue.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { order } from '../../entities/order.ts'
 import { repair } from '../../entities/repair.ts'
 import { storedPictures } from './pictures.ts'
 
-/** Where an act of a phone is sent. */
-export const addressOf = ({ at }: { at: readonly [string, ...string[]] }) => at[0].split(' ')[1]!
 export const sheetKey = (id: string) => [order.id, 'sheet', id] as const
 
 /** One for each person and page, beside its screens. */
@@ -29,7 +26,7 @@ function queueFor(client: QueryClient, name: string): ActQueue {
   return createActQueue(async (act, keep) => {
     const body = await storedPictures(act.body)
     if (body !== act.body) keep(body)
-    const { result, message } = await post<Rec>(act.url, body, { idempotencyKey: act.key, quiet: true })
+    const { result, message } = await sendAct<Rec>({ ...act, body })
     if (act.about) client.setQueryData(sheetKey(act.about.doc), result)
     void client.invalidateQueries({ queryKey: [order.id], predicate: ({ queryKey }) => queryKey[1] !== 'sheet' })
     void client.invalidateQueries({ queryKey: [repair.id] })

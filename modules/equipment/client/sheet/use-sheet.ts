@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { isOpen } from '#kernel/client/request/act-queue.ts'
+import { isActOf, isOpen } from '#kernel/client/request/act-queue.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { loadValue, saveValue, SESSION_TTL_MS } from '#kernel/client/storage.ts'
@@ -9,7 +9,7 @@ import { useActQueue } from '#ui/parts/use-act-queue.ts'
 import { useAskUnload } from '#ui/parts/use-ask-unload.ts'
 import { finishOrder, recordItems } from '../../calls/order.ts'
 import { order } from '../../entities/order.ts'
-import { addressOf, sheetKey, useSheetQueue } from './sheet-queue.ts'
+import { sheetKey, useSheetQueue } from './sheet-queue.ts'
 import { linesOf, type Entry } from './sheet-state.ts'
 
 /** An order with what was entered at it here; entries go into the queue and stand at once where they belong. */
@@ -23,7 +23,7 @@ export function useSheet(id: string) {
   const own = useMemo(() => acts.filter(({ about }) => about?.doc === id), [acts, id])
   const record = answer.data
   const lines = useMemo(() => (record ? linesOf(record, own) : []), [record, own])
-  const finishing = own.find((act) => isOpen(act) && act.state !== 'refused' && act.url === addressOf(finishOrder))
+  const finishing = own.find((act) => isOpen(act) && act.state !== 'refused' && isActOf(finishOrder, act))
   return {
     id,
     queue,
@@ -36,9 +36,8 @@ export function useSheet(id: string) {
     waiting: own.filter(isOpen).length,
     editable: mayFinish && !finishing && (record?.status === order.state.waiting || record?.status === order.state.executing),
     enter: (title: string, entries: readonly Entry[]) =>
-      queue.add(title, addressOf(recordItems), { id, lines: entries }, { doc: id,
-        ...(entries.length === 1 ? { row: entries[0]!.line } : {}) }),
-    finish: (title: string, body: object) => queue.add(title, addressOf(finishOrder), { id, ...body }, { doc: id }),
+      queue.add(title, recordItems, { id, lines: entries }, { doc: id, ...(entries.length === 1 ? { row: entries[0]!.line } : {}) }),
+    finish: (title: string, body: object) => queue.add(title, finishOrder, { id, ...body }, { doc: id }),
   }
 }
 

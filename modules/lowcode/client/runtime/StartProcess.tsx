@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
+import { startOfOnlineForm } from '#kernel/entity/console/processes.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import type { RowMenuSlot } from '#ui/screens/slots.ts'
@@ -24,10 +25,7 @@ function StartWindow({ entity, record, onClose }: { entity: Entity; record: Rec;
   const { say } = useToolText()
   const { act, busy } = useAct([entity.id])
   const start = async () => {
-    const done = await act(() =>
-      post('/act/process/extActProcess/startMutilProcess', { flowCode: `onl_${entity.name}`, id: record.id, formUrl: '',
-        formUrlMobile: '' }, { idempotencyKey: newIdempotencyKey() })
-    )
+    const done = await act(() => makeCall(startOfOnlineForm, { flowCode: `onl_${entity.name}`, id: record.id }))
     if (done) onClose()
   }
   return (

@@ -1,9 +1,9 @@
+import type { ChartFigures } from '#kernel/entity/console/charts.ts'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Cell } from '#kernel/server/excel/workbook.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { StoredReport } from '../stored-report.ts'
-import type { ChartFigures } from '../../calls/chart.ts'
 import { chartData } from './chart-data.ts'
 import type { StoredChart } from './stored-chart.ts'
 

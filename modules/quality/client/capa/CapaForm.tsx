@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useId, useState } from 'react'
 import { callTitle } from '#kernel/client/entity-text.ts'
-import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { mayDo } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useForm } from '#kernel/client/records/use-form.ts'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { derivedMove } from '#kernel/entity/derived/record-calls.ts'
 import { People } from '#ui/grid/live/People.tsx'
 import { useRecordLive } from '#ui/grid/live/use-record-live.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
@@ -69,7 +69,7 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
     try {
       const rev = await save()
       if (rev === undefined) return
-      const answer = await entityApi(entity).move('complete', { id: record.id, rev }, newIdempotencyKey())
+      const answer = await makeCall(derivedMove(capa, 'complete'), { id: record.id, rev })
       void message.success(answer.message)
       onChanged()
       await client.invalidateQueries({ queryKey: [entity.id] })

@@ -2,11 +2,12 @@ import { FilePdfOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { download, saveBlob } from '#kernel/client/request/files.ts'
+import { fetchFile } from '#kernel/client/request/calls.ts'
+import { saveBlob } from '#kernel/client/request/files.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { ActButton } from '#ui/acts/ActButton.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
-import { renewCoa } from '../../calls/coa.ts'
+import { coaPaper, renewCoa } from '../../calls/coa.ts'
 import { coa } from '../../index.ts'
 import { useCoaText } from './text.ts'
 
@@ -34,7 +35,7 @@ function PdfButton({ record, lang }: { record: Rec; lang: 'zh' | 'en' }) {
   const { act, busy } = useAct()
   const load = () =>
     act(async () => {
-      saveBlob(await download(`${coa.path}/pdf`, { id: record.id, lang }), `${String(record.docNo)}-V${String(record.version)}-${lang}.pdf`)
+      saveBlob(await fetchFile(coaPaper, { id: record.id, lang }), `${String(record.docNo)}-V${String(record.version)}-${lang}.pdf`)
       return { message: say('downloaded') }
     })
   return <Button icon={<FilePdfOutlined />} loading={busy} onClick={() => void load()}>{say(lang === 'zh' ? 'chinese' : 'english')}</Button>

@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createActQueue, type ActQueue, type QueuedAct } from '#kernel/client/request/act-queue.ts'
+import { createActQueue, sendAct, type ActQueue, type QueuedAct } from '#kernel/client/request/act-queue.ts'
 import { ask } from '#kernel/client/request/calls.ts'
-import { post } from '#kernel/client/request/actions.ts'
 import { sheetKey, type Judge, type LineMeter, type Sheet, type SheetValue } from './inspect-api.ts'
 import { inspectionSheet } from '../../calls/inspect.ts'
 
@@ -24,7 +23,7 @@ export function useInspectQueue(): ActQueue {
   const known = queues.get(client)
   if (known) return known
   const queue = createActQueue(async (act) => {
-    const { result, message } = await post<unknown>(act.url, act.body, { idempotencyKey: act.key, quiet: true })
+    const { result, message } = await sendAct(act)
     takeAnswer(client, act, result)
     return { message }
   })

@@ -1,4 +1,5 @@
-import { inspectUrls, type Judge, type SheetGauge, type SheetLine } from './inspect-api.ts'
+import { recordSamples, tallySamples } from '../../calls/inspect.ts'
+import type { Judge, SheetGauge, SheetLine } from './inspect-api.ts'
 import type { SentValue } from './inspect-queue.ts'
 import { chooseGauge, dropDraft, keepDraft, useOpenSheet } from './sheet-store.ts'
 import { gaugeOf, gaugesOf } from './lines/gauge-of.ts'
@@ -29,7 +30,7 @@ export function useRecord({ id, sheet, values, queue, actOf }: SheetController) 
   function empty(line: SheetLine, sampleNo: number): void {
     const row = cellKey({ line: line.id, sample: sampleNo })
     giveUp(row)
-    queue.add(say('actEmpty', { line: line.name, sample: sampleNo }), inspectUrls.record, { id,
+    queue.add(say('actEmpty', { line: line.name, sample: sampleNo }), recordSamples, { id,
       values: [{ line: line.id, sampleNo } satisfies SentValue] }, { doc: id, row, qty: '' })
   }
 
@@ -39,7 +40,7 @@ export function useRecord({ id, sheet, values, queue, actOf }: SheetController) 
     giveUp(row)
     const body = { id, values: [{ line: line.id, sampleNo, ...found, ...(gauge ? { gauge: gauge.id } : {}) } satisfies SentValue],
       ...(sure ? { sure: 'Y' } : {}) }
-    queue.add(say('actValue', { line: line.name, sample: sampleNo }), inspectUrls.record, body, { doc: id, row,
+    queue.add(say('actValue', { line: line.name, sample: sampleNo }), recordSamples, body, { doc: id, row,
       qty: found.value ?? found.text ?? found.judge ?? '' })
   }
 
@@ -92,8 +93,11 @@ export function useRecord({ id, sheet, values, queue, actOf }: SheetController) 
     describe: (line: SheetLine, sampleNo: number, text: string,
       judge: Judge) => (text === '' ? empty(line, sampleNo) : send(line, sampleNo, { text, judge })),
     tally(line: SheetLine, checked: number, nonconforming: number): void {
-      queue.add(say('actTally', { line: line.name, checked, nonconforming }), inspectUrls.tally, { id, line: line.id, checked,
-        nonconforming }, { doc: id, row: line.id, qty: tallyText({ checked, bad: nonconforming }) })
+      queue.add(say('actTally', { line: line.name, checked, nonconforming }), tallySamples, { id, line: line.id, checked, nonconforming }, {
+        doc: id,
+        row: line.id,
+        qty: tallyText({ checked, bad: nonconforming }),
+      })
     },
   }
 }

@@ -7,6 +7,8 @@ import { newRow, rowsOf, type LineRow } from '#kernel/client/records/form-values
 import type { Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
+import { derivedMove } from '#kernel/entity/derived/record-calls.ts'
 import { whatWaits } from '#kernel/client/menu/use-menu-counts.ts'
 import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
@@ -39,14 +41,14 @@ export function PlanPanel({ record }: { record: Rec }) {
   const maySubmit = record._actions?.includes('submit') && open.length === 0 && rows.length > 0
 
   async function save(submit: boolean): Promise<void> {
-    const { edit, move } = entityApi(ncr)
+    const { edit } = entityApi(ncr)
     setBusy(true)
     try {
       const saved = await edit({ ...record, dispositions: rows.map(({ _key: _local, ...row }) => row) }, newIdempotencyKey())
       const { id, rev } = saved.result
       // What is saved is drawn anew: a review that is refused after it is told beside the page.
       const answer = submit
-        ? await move('submit', { id, rev: Number(rev) }, newIdempotencyKey()).catch((error: unknown) => {
+        ? await makeCall(derivedMove(ncr, 'submit'), { id, rev: Number(rev) }).catch((error: unknown) => {
           void message.warning(refusalOf(error)?.message ?? say('planSaved'))
         })
         : { message: say('planSaved') }

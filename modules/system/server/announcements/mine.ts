@@ -1,10 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { MyAnnouncement } from '#kernel/entity/console/announcements.ts'
+import type { MyAnnouncement, Notice } from '#kernel/entity/console/announcements.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
-import type { Unread } from '../../calls/announcements.ts'
 import { announcement } from '../../entities/announcement.ts'
 import { likePattern } from '../wire/like-pattern.ts'
 
@@ -54,7 +53,7 @@ async function takeUpMine(ctx: Ctx): Promise<void> {
 /** What waits to be read, by category: the newest and how many there are (wire contract §6.11 listByUser). */
 export async function unreadOf(ctx: Ctx, pageSize: number) {
   await takeUpMine(ctx)
-  const { rows } = await sql<Unread & { _total: number; _place: number }>`
+  const { rows } = await sql<Notice & { _total: number; _place: number }>`
     select ${selectList(announcement)}, unread.send_id as "sendId", unread.read_flag as "readFlag", unread.star_flag as "starFlag",
       unread.total as "_total", unread.place as "_place"
     from (
@@ -77,7 +76,7 @@ export async function unreadOf(ctx: Ctx, pageSize: number) {
   // To whom else it is addressed is no reader's business.
   const hidden = new Set(['_total', '_place', 'userIds', 'receivers', 'receivers_dictText'])
   const shown = (category: string) =>
-    of(category).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))) as Unread)
+    of(category).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))) as Notice)
   return { anntMsgList: shown('1'), anntMsgTotal: of('1')[0]?._total ?? 0, sysMsgList: shown('2'), sysMsgTotal: of('2')[0]?._total ?? 0 }
 }
 

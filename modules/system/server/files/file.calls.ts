@@ -1,6 +1,6 @@
+import { uploadFile } from '#kernel/entity/console/files.ts'
 import { serve, told } from '#kernel/server/calls/serve.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { uploadFile } from '../../calls/files.ts'
 import { fileSession } from './file-session.ts'
 import { ossCalls } from './oss.calls.ts'
 import { pdfPreviewCalls } from './pdf-preview.calls.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { DepartItem, UserInfo } from '#kernel/entity/console/signed-in.ts'
 import type { Db } from '#kernel/server/database.ts'
-import type { DepartItem, UserInfo } from '../../calls/user-info.ts'
 import { tables, type SystemTables } from '../tables.ts'
 
 export type UserRow = Selectable<SystemTables['sys_user']>

@@ -1,10 +1,11 @@
 import '@fastify/cookie'
 import type { InputOf } from '#kernel/entity/call.ts'
+import { captchaPicture, signInByPassword, signOut } from '#kernel/entity/console/sign-in.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { tokenOf } from '#kernel/server/rest/caller.ts'
-import { captchaPicture, checkCaptcha, signInByPassword, signOut } from '../../calls/sign-in.ts'
+import { checkCaptcha } from '../../calls/sign-in.ts'
 import { forgive, needsPicture, tryOnce } from './attempts.ts'
 import { captchaMatches, drawCaptcha, takeCaptcha } from './captcha.ts'
 import { passwordMatches, pretendToCheck } from '../account/passwords.ts'
@@ -20,7 +21,7 @@ interface Credentials {
 }
 
 function credentials({ username, password, captcha, checkKey }: InputOf<typeof signInByPassword>): Credentials {
-  return { username: textOf(username), password: passwordOf(password), captcha: captcha ?? '', checkKey: checkKey ?? '' }
+  return { username: textOf(username), password: passwordOf(password), captcha: captcha ?? '', checkKey: String(checkKey ?? '') }
 }
 
 const texts = {

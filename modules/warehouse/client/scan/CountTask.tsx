@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { quantityText } from '#ui/kinds/format-number.ts'
+import { scanCount } from '../../calls/scan.ts'
 import { focusScan } from './focus.ts'
 import { scanQueue } from './scan-queue.ts'
 import { beginTask, nextLot, scanStore } from './scan-state.ts'
@@ -15,7 +16,7 @@ export function CountTask() {
   const unit = useUnitOf(lot)
   const confirm = (qty: string) => {
     if (!ready) return
-    scanQueue.add(say('countTitle', { lot: lot.name, bin: bin.name, qty: quantityText(qty, unit) }), '/warehouse/scan/count', {
+    scanQueue.add(say('countTitle', { lot: lot.name, bin: bin.name, qty: quantityText(qty, unit) }), scanCount, {
       binCode: bin.code,
       lotCode: lot.code,
       qty,

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { quantityText } from '#ui/kinds/format-number.ts'
+import { scanMove } from '../../calls/scan.ts'
 import { hu } from '../../index.ts'
 import { focusScan } from './focus.ts'
 import { scanQueue } from './scan-queue.ts'
@@ -20,8 +21,7 @@ export function MoveTask() {
   }
   const confirm = (qty: string) => {
     if (!ready) return
-    scanQueue.add(say('moveTitle', { lot: lot.name, bin: bin.name, qty: qty === '' ? say('all') : quantityText(qty, unit) }),
-      '/warehouse/scan/move', {
+    scanQueue.add(say('moveTitle', { lot: lot.name, bin: bin.name, qty: qty === '' ? say('all') : quantityText(qty, unit) }), scanMove, {
       lotCode: lot.code,
       binCode: bin.code,
       ...(from ? { fromCode: from.code } : {}),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { textOf, type Rec } from '#kernel/client/records/record.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
-import type { Page } from '#kernel/client/request/envelope.ts'
+import { textOf } from '#kernel/client/records/record.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { recordReads } from '#kernel/entity/derived/record-calls.ts'
 import type { ScanHit } from '#modules/label/index.ts'
 import { quantityText } from '#ui/kinds/format-number.ts'
 import { balance } from '../../index.ts'
@@ -24,9 +24,8 @@ export function StockOf({ hit: { bizType, id } }: { hit: ScanHit }) {
     queryKey: [balance.id, 'list', 'scan', bizType, id],
     enabled: allowed && field !== undefined,
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await getSigned<Page<Rec>>(`${balance.path}/list`, { [field!]: id, qty_begin: '0.000001', pageNo: 1, pageSize: most }, { signal,
-        quiet: true })).result,
+    queryFn: ({ signal }) =>
+      ask(recordReads(balance).list, {}, { open: { [field!]: id, qty_begin: '0.000001', pageNo: 1, pageSize: most }, signal, quiet: true }),
   })
   if (!data || !allowed) return null
   if (data.total === 0) return <p className="mw-faint mw-scan-hint">{say('noStock')}</p>

@@ -8,7 +8,7 @@ import { reportTask } from '../../../calls/op-task.ts'
 import { lot } from '../../../entities/lot.ts'
 import { report } from '../../../entities/report.ts'
 import { reportWorker } from '../../../entities/report-worker.ts'
-import { keptOf, reportAddress, sentOf, useReportQueue, type SentReport } from './report-queue.ts'
+import { keptOf, sentOf, useReportQueue, type SentReport } from './report-queue.ts'
 import { useWaitingText } from './text.ts'
 
 /** Weights are asked where pieces follow from them (domain §2.4 rule 5): elsewhere they would push the button out of a phone's sight. */
@@ -36,7 +36,7 @@ export function ReportWindow({ record, onClose, typed, onSent }: ReportWindowPro
     const bad = Number(sent.scrap ?? 0) + Number(sent.rework ?? 0) > 0
     const title = say('title', { time, task: String(record.taskNo), good: sent.good ?? '0' })
       + (bad ? say('bad', { scrap: sent.scrap ?? '0', rework: sent.rework ?? '0' }) : '')
-    const kept = queue.addKept(title, reportAddress, sent, key)
+    const kept = queue.addKept(title, reportTask, sent, key)
     if (kept) onSent?.()
     return kept
   }

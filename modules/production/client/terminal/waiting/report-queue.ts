@@ -1,9 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Decimal } from '#kernel/entity/index.ts'
-import { createActQueue, isOpen, type ActQueue, type QueuedAct } from '#kernel/client/request/act-queue.ts'
-import { post } from '#kernel/client/request/actions.ts'
+import { createActQueue, isOpen, sendAct, type ActQueue, type QueuedAct } from '#kernel/client/request/act-queue.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
-import { reportTask } from '../../../calls/op-task.ts'
 import { lot, opTask } from '../../../entities/lot.ts'
 import { report } from '../../../entities/report.ts'
 
@@ -15,8 +13,6 @@ export interface SentReport {
   rework?: string | null
 }
 
-export const reportAddress = reportTask.at[0].split(' ')[1]!
-
 /** One for each person and page, beside its screens. */
 const queues = new WeakMap<QueryClient, Map<string, ActQueue>>()
 
@@ -26,8 +22,8 @@ export function useReportQueue(): ActQueue {
   const name = useSession(({ user, tenantId }) => `PRODUCTION_REPORTS-${tenantId ?? 0}-${user?.username ?? ''}`)
   const own = queues.get(client) ?? new Map<string, ActQueue>()
   queues.set(client, own)
-  const queue = own.get(name) ?? createActQueue(async ({ url, body, key }) => {
-    const { message } = await post(url, body, { idempotencyKey: key, quiet: true })
+  const queue = own.get(name) ?? createActQueue(async (act) => {
+    const { message } = await sendAct(act)
     for (const id of [opTask.id, lot.id, report.id]) void client.invalidateQueries({ queryKey: [id] })
     return { message }
   }, name)

@@ -10,8 +10,8 @@ import { showsPart } from '../../defect-map/PartImage.tsx'
 import { PartPicture } from '../../defect-map/PartPicture.tsx'
 import type { Point } from '../../defect-map/spots.ts'
 import { ask } from '#kernel/client/request/calls.ts'
-import { modelForItem } from '../../../calls/inspect.ts'
-import { inspectUrls, type Sheet, type SheetDefect } from '../inspect-api.ts'
+import { modelForItem, noteDefect, removeDefect } from '../../../calls/inspect.ts'
+import type { Sheet, SheetDefect } from '../inspect-api.ts'
 import { useInspectText } from '../text.ts'
 import type { SheetController } from '../use-sheet.ts'
 import { DefectDialog, type NewDefect } from './DefectDialog.tsx'
@@ -42,10 +42,10 @@ export function DefectPanel({ controller, sheet, current }: { controller: SheetC
   const add = ({ name, ...found }: NewDefect) => {
     const place = { ...(spotted?.code ? { position: spotted.code } : {}),
       ...(spotted?.point ? { x: String(spotted.point.x), y: String(spotted.point.y) } : {}) }
-    queue.add(say('actDefect', { name, where: nameOf(spotted?.code) }), inspectUrls.defect, { id, ...found, ...place }, { doc: id })
+    queue.add(say('actDefect', { name, where: nameOf(spotted?.code) }), noteDefect, { id, ...found, ...place }, { doc: id })
   }
   const drop = (row: SheetDefect) =>
-    queue.add(say('actDrop', { name: row.name }), inspectUrls.dropDefect, { id, row: row.id }, { doc: id, row: `drop:${row.id}` })
+    queue.add(say('actDrop', { name: row.name }), removeDefect, { id, row: row.id }, { doc: id, row: `drop:${row.id}` })
   const going = new Set(acts.filter(({ state }) => state !== 'refused').map(({ about }) => about?.row))
   return (
     <section className="mw-panel qin-part" aria-label={say('part')}>

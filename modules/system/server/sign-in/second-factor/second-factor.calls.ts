@@ -1,10 +1,10 @@
+import { beginSecondFactor, confirmSecondFactor, secondFactorState, switchOffSecondFactor } from '#kernel/entity/console/second-factor.ts'
 import type { Locale } from '#kernel/entity/index.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import type { Session } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorState,
-  switchOffSecondFactor } from '../../../calls/second-factor.ts'
+import { removeSecondFactor } from '../../../calls/second-factor.ts'
 import { user } from '../../../entities/user.ts'
 import { requireNotAbove } from '../../rights/may-give.ts'
 import { givingSaid } from '../../rights/said.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { enterByCas } from '#kernel/entity/console/sign-in.ts'
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { enterByCas } from '../../../calls/third-party.ts'
 import { findUserBy } from '../../people/users.ts'
 import { readCasAnswer } from './cas-answer.ts'
 import { openSession, requireUsable, type SignIn } from '../sign-in.ts'

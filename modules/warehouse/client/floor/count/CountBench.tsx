@@ -1,10 +1,11 @@
 import { App, Button, Checkbox, Input, Progress, Spin, Tag } from 'antd'
 import { useState } from 'react'
-import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
+import { derivedMove } from '#kernel/entity/derived/record-calls.ts'
 import { codesOf } from '#kernel/entity/index.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
@@ -59,7 +60,7 @@ function CountHead(
   const { act, busy } = useAct([count.id])
   const mayFinish = useElementVisible(`${count.permission}:finish`)
   const finish = async (key: string) => {
-    if (await act(() => entityApi(count).move('finish', { id: record.id }, key))) onChanged()
+    if (await act(() => makeCall(derivedMove(count, 'finish'), { id: record.id }, { idempotencyKey: key }))) onChanged()
   }
   const ask = () => {
     const key = newIdempotencyKey()

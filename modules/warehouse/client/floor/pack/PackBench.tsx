@@ -1,10 +1,10 @@
 import { Button, Spin } from 'antd'
-import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { makeCall } from '#kernel/client/request/calls.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { derivedMove } from '#kernel/entity/derived/record-calls.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { pack } from '../../../index.ts'
@@ -84,7 +84,7 @@ function PackLevels({ id, state: { units, left }, onDone, onFinished }: PackLeve
   // Not asked for twice: a unit is taken apart again where it stands in the list.
   const level = (huType: 'CARTON' | 'PALLET') => void act(() => makeCall(groupUnits, { id, huType }, { quiet: true })).then(onDone)
   const finish = async (key: string) => {
-    if (await act(() => entityApi(pack).move('finish', { id }, key))) onFinished()
+    if (await act(() => makeCall(derivedMove(pack, 'finish'), { id }, { idempotencyKey: key }))) onFinished()
   }
   const [boxes, cartons] = [alone('BOX'), alone('CARTON')]
   return (

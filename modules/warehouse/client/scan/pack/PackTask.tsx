@@ -3,6 +3,7 @@ import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { pack } from '../../../index.ts'
 import type { PackState } from '../../../calls/pack.ts'
+import { scanFill } from '../../../calls/scan.ts'
 import { focusScan } from '../focus.ts'
 import { scanQueue } from '../scan-queue.ts'
 import { nextInDocument, scanStore, type TakenCode } from '../scan-state.ts'
@@ -53,7 +54,7 @@ function Fill({ doc, lot, uom }: { doc: TakenCode; lot: TakenCode | undefined; u
   }
   const confirm = (qty: string) => {
     if (!lot) return
-    scanQueue.add(say('fillTitle', { doc: doc.name, lot: lot.name, qty: qty === '' ? say('fullBox') : qty }), '/warehouse/scan/fill', {
+    scanQueue.add(say('fillTitle', { doc: doc.name, lot: lot.name, qty: qty === '' ? say('fullBox') : qty }), scanFill, {
       pack: doc.id,
       lotCode: lot.code,
       ...(qty === '' ? {} : { qty }),

@@ -5,6 +5,7 @@ import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { hu } from '../../../index.ts'
 import { FieldInput } from '../../floor/FieldInput.tsx'
 import type { PackState, PackUnit } from '../../../calls/pack.ts'
+import { scanNest, scanSeal } from '../../../calls/scan.ts'
 import { focusScan } from '../focus.ts'
 import { scanQueue } from '../scan-queue.ts'
 import { nextInDocument, type TakenCode } from '../scan-state.ts'
@@ -29,7 +30,7 @@ export function ScannedUnits({ doc, state, units }: ScannedUnitsProps) {
   }
   const inner = units.filter(({ name }) => name !== only?.huNo)
   const nest = (into: string, body: object) => {
-    scanQueue.add(say('nestTitle', { count: inner.length, into }), '/warehouse/scan/nest', { pack: doc.id,
+    scanQueue.add(say('nestTitle', { count: inner.length, into }), scanNest, { pack: doc.id,
       unitCodes: inner.map(({ code }) => code).join('\n'), ...body }, { doc: doc.id! })
     done()
   }
@@ -84,8 +85,9 @@ function Seal({ doc, state: { std }, unit, onDone }: { doc: TakenCode; state: Pa
   const short = fullOf(std, unit).gt(unit.qty)
   const weighed = unit.huType === 'BOX' && std.weightTolPct !== null && std.unitWeightKg !== null
   const seal = () => {
-    scanQueue.add(say('sealTitle', { hu: unit.huNo }), '/warehouse/scan/seal', { pack: doc.id, unitCode: unit.huNo, ...scale,
-      tail: tail ? 'Y' : 'N' }, { doc: doc.id! })
+    scanQueue.add(say('sealTitle', { hu: unit.huNo }), scanSeal, { pack: doc.id, unitCode: unit.huNo, ...scale, tail: tail ? 'Y' : 'N' }, {
+      doc: doc.id!,
+    })
     onDone()
   }
   return (

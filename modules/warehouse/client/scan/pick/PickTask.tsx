@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { codesOf } from '#kernel/entity/index.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
+import { scanPick } from '../../../calls/scan.ts'
 import { hu, issue } from '../../../index.ts'
 import { focusScan } from '../focus.ts'
 import { scanQueue } from '../scan-queue.ts'
@@ -45,7 +46,7 @@ function Walk({ doc, rows }: { doc: { id: string; docNo: string }; rows: readonl
     const title = say('pickTitle', { doc: doc.docNo, bin: bin?.name ?? '', lot: lot.name, qty: qty === '' ? say('allOpen') : qty })
     const body = { issue: doc.id, code: lot.code, ...(bin ? { binCode: bin.code } : {}), ...(qty === '' ? {} : { qty }),
       ...(elsewhere ? { elsewhere: 'Y', reason: reason.trim() || null } : {}) }
-    scanQueue.add(title, '/warehouse/scan/pick', body, { doc: doc.id, ...(planned ? { row: planned.id, qty: qty || planned.open } : {}) })
+    scanQueue.add(title, scanPick, body, { doc: doc.id, ...(planned ? { row: planned.id, qty: qty || planned.open } : {}) })
     const goesOnHere = rowsAt(rows, bin).some(({ id }) => id !== planned?.id)
     if (bin && goesOnHere) nextLot()
     else nextInDocument()

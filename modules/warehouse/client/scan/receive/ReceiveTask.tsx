@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import { scanReceive } from '../../../calls/scan.ts'
 import { arrival } from '../../../index.ts'
 import { inboundFields } from '../../../entities/inbound-fields.ts'
 import { linesOf, withUnit } from '../../documents/lines-of.ts'
@@ -41,7 +42,7 @@ function Announced({ doc, lines }: { doc: TakenCode; lines: readonly Rec[] }) {
     && (lines.find((one) => fits(one, item) && !came.some((done) => done.line === one.id)) ?? lines.find((one) => fits(one, item)))
   const left = lines.length - came.length
   const confirm = () => {
-    scanQueue.add(say('receiveTitle', { doc: doc.name, count: came.length }), '/warehouse/scan/receive', { arrival: doc.id, lines: came }, {
+    scanQueue.add(say('receiveTitle', { doc: doc.name, count: came.length }), scanReceive, { arrival: doc.id, lines: came }, {
       doc: doc.id!,
     })
     beginTask('receive')

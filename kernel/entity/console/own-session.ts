@@ -1,7 +1,23 @@
-import { defineAct, defineRead } from '#kernel/entity/call.ts'
-import { is } from '#kernel/entity/shape.ts'
-import type { MenuItem } from '../rules/tree-nodes.ts'
-import { departItem, userInfo } from './user-info.ts'
+import { defineAct, defineRead } from '../call.ts'
+import { is } from '../shape.ts'
+import { departItem, userInfo } from './signed-in.ts'
+
+/* What the signed-in person may and changes of their own session; answered by system administration. */
+
+/** A menu item as clients build routes from it (wire contract §5). */
+export interface MenuItem {
+  id: string
+  path: string
+  name: string
+  component: string
+  route: '1' | '0'
+  hidden?: true
+  alwaysShow?: true
+  redirect?: string | null
+  meta: { title: string; icon?: string; keepAlive: boolean; internalOrExternal: boolean; componentName: string; url?: string;
+    hideMenu?: true; hideTab?: true; aside?: true; favourite?: true; words?: string }
+  children?: MenuItem[]
+}
 
 const own = { session: 'it concerns the signed-in person alone' } as const
 const sent = is.maybe(is.text)
@@ -24,9 +40,12 @@ export const pageTicket = defineAct('POST /sys/pageTicket', { title: '页面凭�
   untransacted: 'nothing is stored', unkept: 'the answer lets whoever holds it read', answer: is.text })
 export const ownDeparts = defineRead('GET /sys/user/getCurrentUserDeparts', { title: '当前用户的部门', en: 'Departments of the caller',
   right: own, answer: is.fields({ list: is.list(departItem), orgCode: is.maybe(is.text) }) })
-/** Both methods are spoken: PUT by existing clients, POST by the specification. */
+/**
+ * Both methods are spoken: PUT by existing clients, POST by the specification. `username` is sent by the family's clients; whose
+ * department it is, the session says.
+ */
 export const selectDepart = defineAct('PUT /sys/selectDepart', { title: '切换部门', en: 'Work in another department', right: own,
-  also: ['POST /sys/selectDepart'], input: { orgCode: sent }, answer: is.fields({ userInfo }),
+  also: ['POST /sys/selectDepart'], input: { orgCode: sent, username: sent }, answer: is.fields({ userInfo }),
   said: { 'zh-CN': '切换成功！', 'en-US': 'Switched' } })
 export const changeOwnPassword = defineAct('PUT /sys/user/updatePassword', { title: '修改密码', en: "Change one's password", right: own,
   also: ['POST /sys/user/updatePassword'], untransacted: 'a wrong old password stays counted although the call is refused',
