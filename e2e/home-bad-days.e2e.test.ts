@@ -105,6 +105,8 @@ test('on a slow network the home shows its shape, and nothing jumps as the parts
 test('without network home and hub stay as they were and say so; the search does not claim that there is nothing', async () => {
   const { page, context } = await person(stage, 'qe')
   await rows(page).first().waitFor()
+  // A row is all there once its act is, which comes a moment after it.
+  await expect.poll(async () => await rows(page).count() - await rows(page).locator('.work-go').count()).toBe(0)
   // How long they have been waiting goes on without a network.
   const shown = async () => (await rows(page).allTextContents()).map((text) => text.replace(/\d+ (?:分钟|小时|天)/, ''))
   const before = await shown()
