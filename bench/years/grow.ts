@@ -46,9 +46,8 @@ async function multiply(client: pg.PoolClient, { table, copies, where }: { table
   const fill = async () => {
     const { rowCount } = await client.query(
       `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
-     select ${values.join(', ')} from (select * from ${table} where ${where}) t cross join generate_series(1, ${copies}) k ${
-        joins.join(' ')
-      } on conflict do nothing`,
+     select ${values.join(', ')} from (select * from ${table} where ${where}) t cross join generate_series(1, ${copies}) k
+     ${joins.join(' ')} on conflict do nothing`,
     )
     console.log(`  ${table}: ${rowCount} more in ${Math.round((performance.now() - startedAt) / 1000)} s`)
   }

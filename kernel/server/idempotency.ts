@@ -17,9 +17,8 @@ export async function once<T>(ctx: Ctx, key: string | undefined, request: unknow
       values (${tenantId}, ${username}, ${key}, ${hash}, ${now(tx)}) on conflict do nothing returning key`.execute(tx.db)
     if (rows.length === 0) return firstAnswer<T>(tx, key, hash)
     const answer = await work(tx)
-    await sql`update sys_idempotency set answer = ${
-      JSON.stringify(answer ?? null)
-    } where tenant_id = ${tenantId} and username = ${username} and key = ${key}`.execute(tx.db)
+    await sql`update sys_idempotency set answer =
+      ${JSON.stringify(answer ?? null)} where tenant_id = ${tenantId} and username = ${username} and key = ${key}`.execute(tx.db)
     return answer
   })
 }

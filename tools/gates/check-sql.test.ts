@@ -39,6 +39,7 @@ const planted: [rule: SqlViolation['rule'], at: string, text: string, what: stri
   ['tenant', 'modules/warehouse/server/anybodys.ts:2', run('update wms_card set code = null where code = ${code}'), 'wms_card'],
   ['tenant', 'modules/warehouse/server/joined.ts:2', run('select 1 from wms_card c join md_item i on i.id = c.item'), 'wms_card'],
   ['long-line', 'bench/long.ts:3', run(`\n    select ${'a'.repeat(140)}\n  `), `select ${'a'.repeat(53)}…`],
+  ['long-line', 'bench/broken.ts:3', run('\n    select ${\n    names\n  } from sys_user\n  '), 'select ${…'],
 ]
 
 /** None of these may be reported. */

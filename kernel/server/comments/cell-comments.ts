@@ -43,9 +43,8 @@ export async function addComment(ctx: Ctx, entity: Entity, recordId: string, inp
     const cell = await cellOf(tx, entity, recordId, input)
     const id = newId(tx.kernel.clock.now().getTime())
     await sql`insert into sys_cell_comment (id, tenant_id, entity, record_id, lines, line_id, field, text, create_by, create_time)
-      values (${id}, ${tx.session.tenantId}, ${entity.id}, ${recordId}, ${cell.lines}, ${cell.lineId}, ${cell.field}, ${
-      textOf(tx, input.text)
-    }, ${tx.session.username}, ${now(tx)})`.execute(tx.db)
+      values (${id}, ${tx.session.tenantId}, ${entity.id}, ${recordId}, ${cell.lines}, ${cell.lineId}, ${cell.field},
+      ${textOf(tx, input.text)}, ${tx.session.username}, ${now(tx)})`.execute(tx.db)
     const [comment] = await readComments(tx, sql`c.id = ${id}`)
     return comment!
   })

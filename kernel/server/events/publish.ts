@@ -20,12 +20,11 @@ export function eventSql(ctx: Ctx, events: readonly Happened[]): RawBuilder<unkn
     ctx.kernel.consumersOf(event).map((consumer) => ({ event, consumer }))
   )
   const deliveries = consumers.length === 0 ? sql`` : sql`, delivered as (insert into sys_outbox_delivery (consumer, event_id, due_time)
-    select c.consumer, n.id, ${at}::timestamptz from noted n join (values ${
-    sql.join(consumers.map(({ event, consumer }) => sql`(${event}::text, ${consumer}::text)`))
-  }) as c(event, consumer) on c.event = n.event)`
-  return sql`noted as (insert into sys_outbox (tenant_id, event, payload, create_time) values ${
-    sql.join(rows)
-  } returning id, event)${deliveries}`
+    select c.consumer, n.id, ${at}::timestamptz from noted n join (values
+    ${sql.join(consumers.map(({ event, consumer }) => sql`(${event}::text, ${consumer}::text)`))})
+    as c(event, consumer) on c.event = n.event)`
+  return sql`noted as (insert into sys_outbox (tenant_id, event, payload, create_time) values
+    ${sql.join(rows)} returning id, event)${deliveries}`
 }
 
 /** Publishes events that no change of a record brings with it. */

@@ -31,9 +31,8 @@ export interface ImportCounts {
 export async function beginLog(ctx: Ctx, entity: Entity, fileName: string, total: number): Promise<string> {
   const id = newId(ctx.kernel.clock.now().getTime())
   await sql`insert into sys_import (id, tenant_id, entity, file_name, total, added, updated, unchanged, refused, create_by, create_time)
-    values (${id}, ${ctx.session.tenantId}, ${entity.id}, ${
-    [...fileName].slice(0, longestName).join('')
-  }, ${total}, 0, 0, 0, 0, ${ctx.session.username}, ${now(ctx)})`.execute(ctx.db)
+    values (${id}, ${ctx.session.tenantId}, ${entity.id},
+    ${[...fileName].slice(0, longestName).join('')}, ${total}, 0, 0, 0, 0, ${ctx.session.username}, ${now(ctx)})`.execute(ctx.db)
   return id
 }
 
@@ -41,9 +40,8 @@ export async function beginLog(ctx: Ctx, entity: Entity, fileName: string, total
 export async function logRows(ctx: Ctx, entity: Entity, importId: string, rows: readonly WrittenRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`insert into sys_import_row (import_id, row_no, record_id, rev, before)
-    select ${importId}, w."rowNo", t.id, t.rev, w.before from jsonb_to_recordset(${
-    JSON.stringify(rows)
-  }::jsonb) as w("rowNo" integer, "recordId" text, before jsonb)
+    select ${importId}, w."rowNo", t.id, t.rev, w.before from
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("rowNo" integer, "recordId" text, before jsonb)
     join ${sql.table(entity.table)} t on t.id = w."recordId"`.execute(ctx.db)
 }
 

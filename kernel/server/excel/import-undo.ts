@@ -54,9 +54,8 @@ const entryColumns = sql.raw(
 
 /** The caller's imports into an entity that can still be taken back, or were; newest first. */
 export async function importsOf(ctx: Ctx, entity: Entity): Promise<ImportEntry[]> {
-  const { rows } = await sql<ImportEntry>`select ${entryColumns} from sys_import where ${own(ctx, entity)} and create_time >= ${
-    oldest(ctx)
-  } order by create_time desc, id desc limit 50`.execute(ctx.db)
+  const { rows } = await sql<ImportEntry>`select ${entryColumns} from sys_import where ${own(ctx, entity)} and create_time >=
+    ${oldest(ctx)} order by create_time desc, id desc limit 50`.execute(ctx.db)
   return rows
 }
 
@@ -95,9 +94,8 @@ export async function undoImport(ctx: Ctx, entity: Entity, id: string, progress:
 }
 
 async function lockedEntry(ctx: Ctx, entity: Entity, id: string): Promise<ImportEntry> {
-  const { rows: [entry] } = await sql<ImportEntry>`select ${entryColumns} from sys_import where id = ${id} and ${
-    own(ctx, entity)
-  } for update`.execute(ctx.db)
+  const { rows: [entry] } = await sql<ImportEntry>`select ${entryColumns} from sys_import where id = ${id} and
+    ${own(ctx, entity)} for update`.execute(ctx.db)
   if (!entry) throw refusal(ctx, 'notFound')
   if (entry.undoTime !== null) throw new Refusal(texts[ctx.locale].undone)
   if (entry.createTime < oldest(ctx)) throw new Refusal(texts[ctx.locale].late)

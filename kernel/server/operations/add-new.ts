@@ -13,8 +13,7 @@ export async function addNew(ctx: Ctx, entity: Entity, records: readonly Rec[]):
 /** Ids by key, of deleted records too: what was deleted on purpose does not come back. */
 export async function knownKeys(ctx: Ctx, entity: Entity): Promise<Map<string, string>> {
   const key = entity.key!
-  const { rows } = await sql<{ key: string; id: string }>`select ${sql.ref(columnOf(key, entity.fields[key]!))} as key, id from ${
-    sql.table(entity.table)
-  } where tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ key: string; id: string }>`select ${sql.ref(columnOf(key, entity.fields[key]!))} as key, id from
+    ${sql.table(entity.table)} where tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map((row) => [row.key, row.id]))
 }

@@ -119,9 +119,9 @@ async function checkReferences(ctx: Ctx, references: Map<string, Claim[]>, fault
     const source = sourceOf(ctx.kernel, claims[0]!.field)!
     const values = [...new Set(claims.map((claim) => claim.value))]
     parts.push(
-      sql`select ${keyOf(source)} as source, ${sql.ref(`t.${source.valueColumn}`)}::text as value from ${
-        sql.table(source.entity.table)
-      } t where ${sql.ref(`t.${source.valueColumn}`)} = any(${values}) and t.del_flag = 0 and ${nameable(ctx, source)}`,
+      sql`select ${keyOf(source)} as source, ${sql.ref(`t.${source.valueColumn}`)}::text as value from
+        ${sql.table(source.entity.table)}
+        t where ${sql.ref(`t.${source.valueColumn}`)} = any(${values}) and t.del_flag = 0 and ${nameable(ctx, source)}`,
     )
   }
   const { rows } = await sql<{ source: string; value: string }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)

@@ -33,9 +33,8 @@ export async function findOne<E extends Entity>(ctx: Ctx, entity: E, id: string,
 /** The rows of one sub-table in their order. */
 export async function findLines<E extends Entity>(ctx: Ctx, lineEntity: E, mainIds: readonly string[]): Promise<Row<E>[]> {
   if (mainIds.length === 0) return []
-  const { rows } = await sql<Row<E>>`select ${selectList(lineEntity)} from ${sql.table(lineEntity.table)} t where t.main_id in (${
-    sql.join(mainIds)
-  }) and t.del_flag = 0 order by t.main_id, t.order_num, t.id`.execute(ctx.db)
+  const { rows } = await sql<Row<E>>`select ${selectList(lineEntity)} from ${sql.table(lineEntity.table)} t where t.main_id in
+    (${sql.join(mainIds)}) and t.del_flag = 0 order by t.main_id, t.order_num, t.id`.execute(ctx.db)
   return rows
 }
 

@@ -24,9 +24,8 @@ interface LogRow {
 export async function history(ctx: Ctx, entity: Entity, id: string): Promise<HistoryEntry[]> {
   if ((await findMany(ctx, entity, [id], { deleted: 1 })).length === 0) await findOne(ctx, entity, id)
   const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
-  const { rows } = await sql<LogRow>`select l.id, l.create_time, l.create_by, u.${
-    sql.ref(textColumn)
-  } as realname, l.action, l.data_version, l.comment, l.changes
+  const { rows } = await sql<LogRow>`select l.id, l.create_time, l.create_by,
+    u.${sql.ref(textColumn)} as realname, l.action, l.data_version, l.comment, l.changes
     from sys_data_log l left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = l.create_by
     where l.data_table = ${entity.table} and l.data_id = ${id} order by l.data_version desc, l.id desc limit 500`.execute(ctx.db)
   const entries = rows.map((row) => ({ id: row.id, at: row.create_time, by: row.create_by, byName: row.realname ?? row.create_by,
@@ -75,9 +74,8 @@ async function addChangeTexts(ctx: Ctx, entity: Entity, entries: readonly Histor
 export async function traceOf(ctx: Ctx, entity: Entity, id: string): Promise<TraceEntry[]> {
   await findOne(ctx, entity, id)
   const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
-  const { rows } = await sql<TraceEntry>`select d.from_state as "from", d.to_state as "to", d.action, d.create_by as "by", coalesce(u.${
-    sql.ref(textColumn)
-  }, d.create_by) as "byName", d.create_time as "at", d.comment
+  const { rows } = await sql<TraceEntry>`select d.from_state as "from", d.to_state as "to", d.action, d.create_by as "by",
+    coalesce(u.${sql.ref(textColumn)}, d.create_by) as "byName", d.create_time as "at", d.comment
     from sys_doc_trace d left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = d.create_by
     where d.doc_type = ${entity.id} and d.doc_id = ${id} order by d.create_time, d.id`.execute(ctx.db)
   return rows.map((row) => ({ ...row, ...actText(ctx, entity, row.action) }))

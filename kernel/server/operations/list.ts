@@ -80,9 +80,8 @@ export async function listRead<E extends Entity>(ctx: Ctx, entity: E, query: Lis
   const offset = (query.pageNo - 1) * size
   const table = sql.table(entity.table)
   const page = async (fresh: RawBuilder<unknown>) => {
-    const { rows } = await sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by ${
-      orderBy(entity, query)
-    } limit ${size} offset ${offset}`.execute(ctx.db)
+    const { rows } = await sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by
+      ${orderBy(entity, query)} limit ${size} offset ${offset}`.execute(ctx.db)
     return rows
   }
   const { rows, ...total } = await totalled(ctx, when, { table, where, tables, offset, size, page })
@@ -148,8 +147,7 @@ export async function listAll<E extends Entity>(ctx: Ctx, entity: E, raw: RawQue
   options: ListOptions = {}): Promise<Stored<E>[]> {
   const query = readQuery(ctx, entity, raw)
   const { where } = prepare(ctx, entity, query, options)
-  const { rows } = await sql<Stored<E>>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where} order by ${
-    orderBy(entity, query)
-  } limit ${limit}`.execute(ctx.db)
+  const { rows } = await sql<Stored<E>>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where} order by
+    ${orderBy(entity, query)} limit ${limit}`.execute(ctx.db)
   return rows
 }

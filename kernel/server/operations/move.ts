@@ -100,9 +100,8 @@ export async function advance<R extends Rec>(ctx: Ctx, entity: Entity, before: R
 /** Writes one line of the document's trace. */
 export async function trace(ctx: Ctx, entity: Entity, record: Rec, { from, to, action, comment }: Step): Promise<void> {
   await sql`insert into sys_doc_trace (id, tenant_id, doc_type, doc_id, from_state, to_state, action, comment, create_by, create_time, ip)
-    values (${
-    newId(ctx.kernel.clock.now().getTime())
-  }, ${ctx.session.tenantId}, ${entity.id}, ${record.id}, ${from}, ${to}, ${action}, ${comment}, ${ctx.session.username}, ${
-    now(ctx)
-  }, ${ctx.ip})`.execute(ctx.db)
+    values (
+    ${newId(ctx.kernel.clock.now().getTime())},
+    ${ctx.session.tenantId}, ${entity.id}, ${record.id}, ${from}, ${to}, ${action}, ${comment}, ${ctx.session.username},
+    ${now(ctx)}, ${ctx.ip})`.execute(ctx.db)
 }

@@ -26,9 +26,11 @@ export function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
   const { tenantId, username } = ctx.session
   const ms = ctx.kernel.clock.now().getTime()
   const logs = notes.map(({ entity, record, action, changes, comment }) =>
-    sql`(${newId(ms)}, ${tenantId}, ${entity.table}, ${record.id}, ${record.rev}, ${action}, ${JSON.stringify(changes)}::jsonb, ${
-      comment ?? null
-    }, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip})`
+    sql`(${newId(ms)}, ${tenantId}, ${entity.table}, ${record.id}, ${record.rev}, ${action}, ${JSON.stringify(changes)}::jsonb,
+      ${comment ?? null}, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip})`
+  )
+  const happened = notes.map(({ entity, record, action }) => ({ event: `${entity.id}.${action}`, id: record.id as string,
+    rev: record.rev as number })
   )
   return sql`
     logged as (
@@ -37,10 +39,7 @@ export function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
       )
       values ${sql.join(logs)}
     ),
-    ${
-    eventSql(ctx,
-      notes.map(({ entity, record, action }) => ({ event: `${entity.id}.${action}`, id: record.id as string, rev: record.rev as number })))
-  }`
+    ${eventSql(ctx, happened)}`
 }
 
 /** Notes what was written otherwise: of a record whose rows are many, or that is gone. */

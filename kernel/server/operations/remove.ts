@@ -25,9 +25,8 @@ export async function remove(ctx: Ctx, entity: Entity, ids: readonly string[]): 
     const kept = records.map((record) => record.id)
     await (entity.hardDelete
       ? sql`delete from ${table} where id in (${sql.join(kept)})`
-      : sql`update ${table} set del_flag = 1, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${now(tx)} where id in (${
-        sql.join(kept)
-      })`).execute(tx.db)
+      : sql`update ${table} set del_flag = 1, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${now(tx)} where id in
+        (${sql.join(kept)})`).execute(tx.db)
     if (entity.hardDelete) await dropComments(tx, entity, kept)
     for (const record of records) record.rev = (record.rev as number) + 1
     await writeNotes(tx, records.map((record) => ({ entity, record, action: 'delete', changes: {} })))
@@ -59,9 +58,8 @@ async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]):
     const column = sql.ref(`t.${columnOf(name, field)}`)
     const match = field.kind === 'refs' ? sql`string_to_array(${column}, ',') && ${ids}::text[]` : sql`${column} = any(${ids})`
     const leaving = other.id === entity.id ? sql` and not t.id = any(${ids})` : sql``
-    return sql`(select ${other.id}::text as by, ${field.kind === 'refs' ? sql`null` : sql`${column}`}::text as used from ${
-      sql.table(other.table)
-    } t where ${match} and t.del_flag = 0${leaving} limit 1)`
+    return sql`(select ${other.id}::text as by, ${field.kind === 'refs' ? sql`null` : sql`${column}`}::text as used from
+      ${sql.table(other.table)} t where ${match} and t.del_flag = 0${leaving} limit 1)`
   })
   const { rows } = await sql<{ by: string; used: string | null }>`select * from (${sql.join(parts, sql` union all `)}) as uses limit 1`
     .execute(ctx.db)
@@ -79,9 +77,8 @@ export async function restore(ctx: Ctx, entity: Entity, ids: readonly string[]):
     if (records.length < new Set(ids).size) throw refusal(tx, 'notFound')
     for (const record of records) {
       try {
-        await sql`update ${sql.table(entity.table)} set del_flag = 0, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${
-          now(tx)
-        } where id = ${record.id}`.execute(tx.db)
+        await sql`update ${sql.table(entity.table)} set del_flag = 0, rev = rev + 1, update_by = ${tx.session.username}, update_time =
+          ${now(tx)} where id = ${record.id}`.execute(tx.db)
       } catch (error) {
         const constraint = uniqueViolation(error)
         throw constraint ? duplicateFault(tx, entity, record, constraint) : error

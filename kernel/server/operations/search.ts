@@ -44,10 +44,8 @@ function hitsOf(ctx: Ctx, entity: Entity, text: string): RawBuilder<unknown> {
   // Numbers are written in capitals; an index finds how they begin.
   const begins = (written: string) => sql<SqlBool>`${key} like ${`${escaped(written)}%`}`
   const upper = text.toUpperCase()
-  const where = sql<SqlBool>`(${
-    sql.join([begins(upper), ...(upper === text ? [] : [begins(text)]), ...(named ? [sql`${shown} ilike ${`%${escaped(text)}%`}`] : [])],
-      sql` or `)
-  })`
+  const ways = [begins(upper), ...(upper === text ? [] : [begins(text)]), ...(named ? [sql`${shown} ilike ${`%${escaped(text)}%`}`] : [])]
+  const where = sql<SqlBool>`(${sql.join(ways, sql` or `)})`
   const exact = sql`${key} in (${upper}, ${text})${named ? sql` or ${shown} = ${text}` : sql``}`
   return sql`
     (select ${entity.id}::text as entity, t.id, ${key} as key, ${shown} as text, case when ${exact} then 0 else 1 end as rank

@@ -69,8 +69,7 @@ export function updateSql(ctx: Ctx, entity: Entity, record: Rec, names: readonly
 
 /** Writes records and their notes in one statement: one round trip, atomic by itself. */
 export async function writeNoted(ctx: Ctx, write: RawBuilder<unknown>, notes: readonly Note[]): Promise<number> {
-  const { rows } = await sql<{ written: number }>`with written as (${write}), ${
-    noteSql(ctx, notes)
-  } select count(*) as written from written`.execute(ctx.db)
+  const { rows } = await sql<{ written: number }>`with written as (${write}),
+    ${noteSql(ctx, notes)} select count(*) as written from written`.execute(ctx.db)
   return rows[0]!.written
 }

@@ -135,9 +135,8 @@ async function uniqueStep(db: Db, table: string, definition: string, storedName:
   // A column that is added now holds nothing yet.
   if (stored.some((name) => !there.has(name))) return { kind: 'unique', table, columns, duplicates: 0 }
   const { rows } = await sql.raw<{ count: number }>(
-    `select coalesce(sum(n), 0)::int as count from (select count(*) as n from ${table} where del_flag = 0 and ${
-      stored.map((name) => `${name} is not null`).join(' and ')
-    } group by ${stored.join(', ')} having count(*) > 1) d`,
+    `select coalesce(sum(n), 0)::int as count from (select count(*) as n from ${table} where del_flag = 0 and
+      ${stored.map((name) => `${name} is not null`).join(' and ')} group by ${stored.join(', ')} having count(*) > 1) d`,
   ).execute(db)
   return { kind: 'unique', table, columns, duplicates: rows[0]!.count }
 }

@@ -80,9 +80,8 @@ async function loadTexts(ctx: Ctx, wanted: Map<string, { source: Source; values:
     result.set(key, new Map())
     // Deleted records keep their text: documents of the past still name them.
     parts.push(
-      sql`select ${key}::text as source, ${sql.ref(source.valueColumn)}::text as value, ${shownText(ctx, source)} as text from ${
-        sql.table(source.entity.table)
-      } where ${sql.ref(source.valueColumn)} = any(${[...values]})`,
+      sql`select ${key}::text as source, ${sql.ref(source.valueColumn)}::text as value, ${shownText(ctx, source)} as text from
+        ${sql.table(source.entity.table)} where ${sql.ref(source.valueColumn)} = any(${[...values]})`,
     )
   }
   const { rows } = await sql<{ source: string; value: string; text: string | null }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)

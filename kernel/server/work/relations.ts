@@ -158,9 +158,8 @@ export async function papersOf(ctx: Ctx, entity: Entity, id: string): Promise<{ 
     const named = [...refsTo(other, entity.id).map((name) => sql`t.${sql.ref(columnOf(name, other.fields[name]!))} = ${id}`),
       ...ctx.kernel.registry.lines(other).flatMap(({ entity: lines }) =>
         refsTo(lines, entity.id).map((name) =>
-          sql`t.id in (select l.main_id from ${sql.table(lines.table)} l where l.${
-            sql.ref(columnOf(name, lines.fields[name]!))
-          } = ${id} and l.del_flag = 0)`
+          sql`t.id in (select l.main_id from ${sql.table(lines.table)} l where
+            l.${sql.ref(columnOf(name, lines.fields[name]!))} = ${id} and l.del_flag = 0)`
         )
       )]
     if (named.length === 0) return []

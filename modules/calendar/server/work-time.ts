@@ -20,9 +20,8 @@ export async function workingTimeOf(ctx: Ctx, of: TimeOf, from: string, to: stri
   const { rows } = await sql<
     { begin: string; end: string }
   >`select w.value ->> 'from' as begin, w.value ->> 'to' as end from cal_day d cross join jsonb_array_elements(d.work) as w
-    where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and ${
-    condition(of)
-  } and d.day between ${from}::date and ${to}::date`.execute(ctx.db)
+    where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and
+    ${condition(of)} and d.day between ${from}::date and ${to}::date`.execute(ctx.db)
   return workingTime(rows.map(({ begin, end }) => ({ from: toMinute(begin), to: toMinute(end) })))
 }
 

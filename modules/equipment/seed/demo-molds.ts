@@ -75,9 +75,8 @@ export async function addMolds(system: Ctx, machines: IdOf): Promise<void> {
           log('STROKES', days - index, { strokes: one, device, key: `demo-${index}`, total: total - left, sinceGrind: since - left })
       })
     } else if (status) log(eventOf[status]!, 6, { remark: why[status] ?? null })
-    await sql`update eam_mold set strokes_total = ${total}, strokes_since_grind = ${since}, grind_count = ${grounds}, status = ${
-      on ? 'MOUNTED' : status ?? 'IN_STORE'
-    }, device = ${on ? machines(on) : null} where id = ${ids(code)}`.execute(system.db)
+    await sql`update eam_mold set strokes_total = ${total}, strokes_since_grind = ${since}, grind_count = ${grounds}, status =
+      ${on ? 'MOUNTED' : status ?? 'IN_STORE'}, device = ${on ? machines(on) : null} where id = ${ids(code)}`.execute(system.db)
   }
   await insertSql(moldLog, rows).execute(system.db)
 }

@@ -34,8 +34,7 @@ export async function seedDemo(system: Ctx): Promise<void> {
 }
 
 async function idsByCode(ctx: Ctx, table: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string; id: string }>`select code, id from ${
-    sql.table(table)
-  } where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<{ code: string; id: string }>`select code, id from
+    ${sql.table(table)} where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   return new Map(rows.map(({ code, id }) => [code, id]))
 }

@@ -54,8 +54,7 @@ export async function addDashboards(ctx: Ctx, dashboards: readonly DashboardSeed
 
 /** Ids by what tells the records of the tenant apart. */
 async function keysOf(ctx: Ctx, { table }: Entity, column: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ key: string; id: string }>`select ${sql.id(column)} as key, id from ${
-    sql.table(table)
-  } where tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ key: string; id: string }>`select ${sql.id(column)} as key, id from
+    ${sql.table(table)} where tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }

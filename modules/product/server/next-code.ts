@@ -70,9 +70,8 @@ export async function nextCodes(ctx: Ctx, code: string, given: CodeFields, count
   const fields = withDate(ctx, given)
   const scope = told(ctx, () => scopeOf(rule, fields))
   const { rows } = await sql<{ value: string }>`insert into md_code_sequence (id, tenant_id, rule, scope, value, create_by, create_time)
-    values (${newId(ctx.kernel.clock.now().getTime())}, ${ctx.session.tenantId}, ${code}, ${storedScope(scope)}, ${
-    firstOf(rule) + count - 1
-  }, ${ctx.session.username}, ${now(ctx)})
+    values (${newId(ctx.kernel.clock.now().getTime())}, ${ctx.session.tenantId}, ${code}, ${storedScope(scope)},
+    ${firstOf(rule) + count - 1}, ${ctx.session.username}, ${now(ctx)})
     on conflict (tenant_id, rule, scope) where del_flag = 0
     do update set value = md_code_sequence.value + ${count}::int returning value`.execute(ctx.db)
   const first = Number(rows[0]!.value) - count + 1
@@ -87,9 +86,8 @@ export async function previewCodes(ctx: Ctx, rule: StoredRule, given: CodeFields
   const scope = told(ctx, () => scopeOf(rule, fields))
   const { rows } = await sql<
     { value: string }
-  >`select value from md_code_sequence where tenant_id = ${ctx.session.tenantId} and rule = ${rule.code} and scope = ${
-    storedScope(scope)
-  } and del_flag = 0`.execute(ctx.db)
+  >`select value from md_code_sequence where tenant_id = ${ctx.session.tenantId} and rule = ${rule.code} and scope =
+    ${storedScope(scope)} and del_flag = 0`.execute(ctx.db)
   let state = rows[0] ? { scope, value: Number(rows[0].value) } : null
   return Array.from({ length: count }, () => {
     const next = told(ctx, () => nextNo(rule, state, fields))

@@ -20,9 +20,8 @@ export interface ItemFacts {
 
 export async function itemFacts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, ItemFacts>> {
   const { rows } = await sql<ItemFacts>`
-    select i.id, i.code, ${
-    unitText(ctx, 'u')
-  } as uom, coalesce(u.precision, 6) as precision, i.supply_mode as "supplyMode", i.issue_rule as rule,
+    select i.id, i.code,
+    ${unitText(ctx, 'u')} as uom, coalesce(u.precision, 6) as precision, i.supply_mode as "supplyMode", i.issue_rule as rule,
       i.lot_ctrl = 'Y' as "lotCtrl", coalesce(i.fqc, 'N') = 'Y' as fqc, trim_scale(i.lot_qty)::text as "lotQty",
       trim_scale(i.over_report_pct)::text as "overReportPct"
     from md_item i

@@ -48,9 +48,8 @@ export const tilesServed = [
     const { rows: [row] } = await sql<{ running: number; paused: number }>`
       select (count(*) filter (where t.status = 'RUNNING'))::int as running, (count(*) filter (where t.status = 'PAUSED'))::int as paused
       from mes_op_task t
-      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('RUNNING', 'PAUSED') and ${
-      joinAnd(scopeOf(ctx, opTask).where)
-    }`.execute(
+      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('RUNNING', 'PAUSED') and
+      ${joinAnd(scopeOf(ctx, opTask).where)}`.execute(
       ctx.db,
     )
     const { running, paused } = row!
@@ -61,9 +60,8 @@ export const tilesServed = [
       select coalesce(sum(t.good_qty), 0)::text as good, coalesce(sum(t.scrap_qty), 0)::text as scrap
       from mes_report t
       join mes_work_order o on o.id = t.work_order
-      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and ${once} and t.work_date = ${factoryDay(ctx)}::date and ${
-      joinAnd(scopeOf(ctx, report).where)
-    }`
+      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and ${once} and t.work_date = ${factoryDay(ctx)}::date and
+      ${joinAnd(scopeOf(ctx, report).where)}`
       .execute(ctx.db)
     const value = yieldOf(row!)
     return { value: value === null ? null : new Decimal(value).toFixed(1), unit: '%' }
@@ -82,9 +80,8 @@ export const tilesServed = [
       select (count(*) filter (where t.status in ('RUNNING', 'COOLING')))::int as hot,
         (count(*) filter (where t.status = 'UNLOADED'))::int as judge
       from mes_furnace_batch t
-      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('RUNNING', 'COOLING', 'UNLOADED') and ${
-      joinAnd(scopeOf(ctx, furnaceBatch).where)
-    }`.execute(ctx.db)
+      where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('RUNNING', 'COOLING', 'UNLOADED') and
+      ${joinAnd(scopeOf(ctx, furnaceBatch).where)}`.execute(ctx.db)
     const { hot, judge } = row!
     return { value: String(hot), ...(judge > 0 ? { tone: 'warning' as const, note: said[ctx.locale].toJudge(judge) } : {}) }
   }),

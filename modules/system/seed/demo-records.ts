@@ -17,9 +17,8 @@ export function lookup(ids: ReadonlyMap<string, string>): IdOf {
 
 /** Ids of what is stored already, by one of its columns. */
 export async function storedIds(ctx: Ctx, entity: Entity, column: string): Promise<IdOf> {
-  const { rows } = await sql<{ code: string; id: string }>`select ${sql.ref(column)} as code, id from ${
-    sql.table(entity.table)
-  } where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<{ code: string; id: string }>`select ${sql.ref(column)} as code, id from
+    ${sql.table(entity.table)} where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   return lookup(new Map(rows.map(({ code, id }) => [code, id])))
 }
 

@@ -60,9 +60,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
 
 /** The demonstration plant is set up. */
 async function skipSetUp(ctx: Ctx): Promise<void> {
-  await sql`insert into sys_setting (key, value, update_by, update_time) values ('setUpStep', ${
-    JSON.stringify(setUpSteps.length)
-  }::jsonb, ${ctx.session.username}, ${now(ctx)}) on conflict (key) do nothing`.execute(ctx.db)
+  await sql`insert into sys_setting (key, value, update_by, update_time) values ('setUpStep',
+    ${JSON.stringify(setUpSteps.length)}::jsonb, ${ctx.session.username}, ${now(ctx)}) on conflict (key) do nothing`.execute(ctx.db)
 }
 
 async function addDepart(ctx: Ctx, { name, category, children = [] }: DepartSeed, parentId: string | null, order: number,

@@ -35,9 +35,8 @@ export async function keepDictionary(ctx: Ctx, dictionary: DictionarySeed): Prom
   const dictId = await addDictionary(ctx, dictionary, 'form', (await knownDictionaries(ctx)).get(dictionary.code))
   const values = dictionary.items.map(({ value, text }, index) => sql`(${value}, ${text}, ${index + 1}::int)`)
   await sql`update sys_dict set dict_name = ${dictionary.name} where id = ${dictId}`.execute(ctx.db)
-  await sql`update sys_dict_item i set item_text = v.text, item_text_en = v.text, sort_order = v.place, status = 1 from (values ${
-    sql.join(values)
-  }) as v(value, text, place) where i.dict_id = ${dictId} and i.item_value = v.value`.execute(ctx.db)
+  await sql`update sys_dict_item i set item_text = v.text, item_text_en = v.text, sort_order = v.place, status = 1 from (values
+    ${sql.join(values)}) as v(value, text, place) where i.dict_id = ${dictId} and i.item_value = v.value`.execute(ctx.db)
   await ctx.kernel.notices.publish(ctx.db, dictionaryTopic)
 }
 
@@ -60,14 +59,12 @@ async function addDictionary(ctx: Ctx, dictionary: DictionarySeed, area: string,
       insert into sys_dict (id, dict_code, dict_name, area, type, create_by, create_time)
       values (${dictId}, ${dictionary.code}, ${dictionary.name}, ${area}, 0, ${by}, ${at})`.execute(ctx.db)
   const rows = dictionary.items.map((item, index) =>
-    sql`(${id()}, ${dictId}, ${item.value}, ${item.text}, ${item.en ?? null}, ${item.color ?? null}, ${
-      index + 1
-    }::int, 1, ${by}, ${at}::timestamptz)`
+    sql`(${id()}, ${dictId}, ${item.value}, ${item.text}, ${item.en ?? null}, ${item.color ?? null},
+      ${index + 1}::int, 1, ${by}, ${at}::timestamptz)`
   )
   await sql`insert into sys_dict_item (id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
-    select * from (values ${
-    sql.join(rows)
-  }) as v(id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
+    select * from (values
+    ${sql.join(rows)}) as v(id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
     where not exists (select 1 from sys_dict_item i where i.dict_id = v.dict_id and i.item_value = v.item_value)`.execute(ctx.db)
   return dictId
 }

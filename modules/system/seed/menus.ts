@@ -135,21 +135,19 @@ async function moveIntoGroups(ctx: Ctx, wanted: readonly MenuRow[], fresh: Reado
 
 async function insertMenus(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
   const flag = (value: boolean) => (value ? 'Y' : 'N')
+  const rows = fresh.map((row) =>
+    sql`(
+      ${row.id}, ${row.parentId}, ${row.name}, ${row.nameEn}, ${row.menuType}, ${row.url}, ${row.component}, ${row.icon}, ${row.perms},
+      '1', ${flag(row.hidden)}, ${flag(row.keepAlive)}, ${flag(row.isLeaf)}, ${row.sortNo}, 'Y', 'N', 'N', 'N', 0, '1',
+      ${ctx.session.username}, ${now(ctx)}::timestamptz
+    )`
+  )
   await sql`
     insert into sys_permission (
       id, parent_id, name, name_en, menu_type, url, component, icon, perms, perms_type, hidden, keep_alive, is_leaf, sort_no, route,
       hide_tab, always_show, internal_or_external, rule_flag, status, create_by, create_time
     )
-    values ${
-    sql.join(fresh.map((row) =>
-      sql`
-      (
-        ${row.id}, ${row.parentId}, ${row.name}, ${row.nameEn}, ${row.menuType}, ${row.url}, ${row.component}, ${row.icon}, ${row.perms},
-        '1', ${flag(row.hidden)}, ${flag(row.keepAlive)}, ${flag(row.isLeaf)}, ${row.sortNo}, 'Y', 'N', 'N', 'N', 0, '1',
-        ${ctx.session.username}, ${now(ctx)}::timestamptz
-      )`
-    ))
-  }`.execute(ctx.db)
+    values ${sql.join(rows)}`.execute(ctx.db)
 }
 
 export interface EntityMenu {

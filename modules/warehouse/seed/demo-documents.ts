@@ -184,9 +184,8 @@ async function takeOut(system: Ctx, daysAgo: number, draft: Rec, until: 'approve
 
 /** What a mill charge left over goes back to the store. */
 async function giveBack({ system, items, bins, houses, centers }: Places, daysAgo: number): Promise<void> {
-  const { rows: [left] } = await sql<{ lot: string }>`select lot from wms_balance where item = ${items.get('RM-CO-01')} and bin = ${
-    bins.get('LINE-M-A-01')
-  } and qty >= 2 order by balance_key limit 1`.execute(system.db)
+  const { rows: [left] } = await sql<{ lot: string }>`select lot from wms_balance where item = ${items.get('RM-CO-01')} and bin =
+    ${bins.get('LINE-M-A-01')} and qty >= 2 order by balance_key limit 1`.execute(system.db)
   const keeper = await personAt(system, 'storekeeper', daysAgo, '17:00:00')
   const { id } = await create(keeper, materialReturn, { docDate: dayFromNow(system, -daysAgo), workcenter: centers.get('WC-MIX'),
     warehouse: houses.get('RAW'), bin: bins.get('RAW-R-01'), lines: [{ item: items.get('RM-CO-01'), lot: left!.lot, qty: '2' }] })
@@ -205,9 +204,8 @@ async function sendToSubcontractor({ system, items, houses, suppliers }: Places,
 async function comeBack({ system, items, bins, houses, suppliers }: Places, daysAgo: number): Promise<void> {
   const { rows: [there] } = await sql<
     { lot: string }
-  >`select b.lot from wms_balance b join wms_warehouse w on w.id = b.warehouse where w.wh_type = 'OUT' and b.item = ${
-    items.get(honed.item)
-  } and b.qty >= ${honed.back}::numeric order by b.balance_key limit 1`.execute(system.db)
+  >`select b.lot from wms_balance b join wms_warehouse w on w.id = b.warehouse where w.wh_type = 'OUT' and b.item =
+    ${items.get(honed.item)} and b.qty >= ${honed.back}::numeric order by b.balance_key limit 1`.execute(system.db)
   const keeper = await personAt(system, 'storekeeper', daysAgo, '10:20:00')
   const { id } = await create(keeper, receipt, { docDate: dayFromNow(system, -daysAgo), inType: 'OUTSOURCE',
     supplier: suppliers.get(honed.supplier), warehouse: houses.get('FG'), bin: bins.get('FG-B-01'), remark: '外协钝化收回',
@@ -218,9 +216,9 @@ async function comeBack({ system, items, bins, houses, suppliers }: Places, days
 
 /** Powder on its way to the mixing shop's own store. */
 async function sendAway({ system, items, bins, houses }: Places, daysAgo: number): Promise<void> {
-  const { rows: [stock] } = await sql<{ lot: string; bin: string }>`select lot, bin from wms_balance where item = ${
-    items.get('RM-WC-08')
-  } and warehouse = ${houses.get('RAW')} and stock_type = 'OK' and qty - reserved >= 100 order by balance_key limit 1`.execute(system.db)
+  const { rows: [stock] } = await sql<{ lot: string; bin: string }>`select lot, bin from wms_balance where item =
+    ${items.get('RM-WC-08')}
+    and warehouse = ${houses.get('RAW')} and stock_type = 'OK' and qty - reserved >= 100 order by balance_key limit 1`.execute(system.db)
   const keeper = await personAt(system, 'storekeeper', daysAgo, '09:40:00')
   const { id } = await create(keeper, transfer, { docDate: dayFromNow(system, -daysAgo), kind: 'TRANSFER', fromWarehouse: houses.get('RAW'),
     toWarehouse: houses.get('SEMI'),
@@ -238,9 +236,9 @@ async function underway({ system, items, bins, houses, centers, suppliers }: Pla
   await takeOut(system, 0, { outType: 'SALES', warehouse: houses.get('FG'), consignee: '东升汽配（示例）',
     lines: [{ item: items.get('TNMG160404-P25C'), qty: '300' }] }, 'pick')
   const inspector = await personAt(system, 'inspector', 0)
-  const { rows: [damp] } = await sql<{ item: string; lot: string; bin: string }>`select item, lot, bin from wms_balance where item = ${
-    items.get('RM-TAC-01')
-  } and warehouse = ${houses.get('RAW')} and stock_type = 'OK' and qty - reserved >= 5 order by balance_key limit 1`.execute(system.db)
+  const { rows: [damp] } = await sql<{ item: string; lot: string; bin: string }>`select item, lot, bin from wms_balance where item =
+    ${items.get('RM-TAC-01')}
+    and warehouse = ${houses.get('RAW')} and stock_type = 'OK' and qty - reserved >= 5 order by balance_key limit 1`.execute(system.db)
   const { id } = await create(inspector, statusChange, { docDate: dayFromNow(system, 0), reason: '包装破损受潮，送复检',
     lines: [{ ...damp, qty: '5', warehouse: houses.get('RAW'), fromType: 'OK', toType: 'QC' }] })
   await move(inspector, statusChange, 'submit', { id: id as string })

@@ -11,13 +11,10 @@ export async function inOtherStates(ctx: Ctx, { moveType, item, lot, serial, war
   const { rows } = await sql<
     { state: StockType; qty: string }
   >`select stock_type as state, trim_scale(sum(qty))::text as qty from wms_balance
-    where item = ${item} and lot is not distinct from ${lot ?? null} and serial is not distinct from ${
-    serial ?? null
-  } and warehouse = ${warehouse} and bin = ${bin} and hu is not distinct from ${
-    hu ?? null
-  } and stock_type <> ${stockType} and qty > 0 and tenant_id = ${ctx.session.tenantId} group by stock_type order by stock_type`.execute(
-    ctx.db,
-  )
+    where item = ${item} and lot is not distinct from ${lot ?? null} and serial is not distinct from ${serial ?? null}
+      and warehouse = ${warehouse} and bin = ${bin} and hu is not distinct from ${hu ?? null}
+      and stock_type <> ${stockType} and qty > 0 and tenant_id = ${ctx.session.tenantId}
+    group by stock_type order by stock_type`.execute(ctx.db)
   if (rows.length === 0) return ''
   const said = warehouseSaid[ctx.locale].otherStates
   return said.there(joinNames(ctx.locale, rows.map(({ state, qty }) => said[state](`${qty} ${uom}`))))

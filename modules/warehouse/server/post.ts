@@ -225,9 +225,8 @@ async function addBalances(ctx: Ctx, places: readonly (readonly [string, Posting
   const ms = ctx.kernel.clock.now().getTime()
   const { tenantId, username } = ctx.session
   const rows = places.map(([key, { item, lot, serial, warehouse, bin, hu, stockType }]) =>
-    sql`(${newId(ms)}, ${item}, ${lot ?? null}, ${serial ?? null}, ${warehouse}, ${bin}, ${
-      hu ?? null
-    }, ${stockType}, 0, 0, 0, ${key}, ${tenantId}, ${username}, ${at}::timestamptz)`
+    sql`(${newId(ms)}, ${item}, ${lot ?? null}, ${serial ?? null}, ${warehouse}, ${bin},
+      ${hu ?? null}, ${stockType}, 0, 0, 0, ${key}, ${tenantId}, ${username}, ${at}::timestamptz)`
   )
   await sql`
     insert into wms_balance (
@@ -244,14 +243,12 @@ async function writeLedger(ctx: Ctx, { lines, doc }: Posting, header: Header, ke
   const at = now(ctx)
   const written = lines.map((line, index) => ({ id: newId(ms), balanceKey: keys[index]!, qty: new Decimal(line.qty).toFixed(), line }))
   const rows = written.map(({ id, balanceKey, qty, line }) =>
-    sql`(${id}, nextval('wms_ledger_seq'), ${header.at}::timestamptz, ${line.moveType}, ${line.item}, ${line.lot ?? null}, ${
-      line.serial ?? null
-    }, ${line.warehouse}, ${line.bin}, ${line.hu ?? null}, ${line.stockType}, ${qty}::numeric, ${line.qty2 ?? null}::numeric, ${
-      facts.items.get(line.item)!.uomId
-    },
-    ${doc.type}, ${doc.no}, ${doc.id}, ${line.docLine ?? null}::int, ${line.pair ?? null}::int, ${
-      line.redOf ?? null
-    }, ${header.id}, ${balanceKey}, ${tenantId}, ${orgCode}, ${username}, ${at}::timestamptz)`
+    sql`(${id}, nextval('wms_ledger_seq'), ${header.at}::timestamptz, ${line.moveType}, ${line.item}, ${line.lot ?? null},
+      ${line.serial ?? null},
+      ${line.warehouse}, ${line.bin}, ${line.hu ?? null}, ${line.stockType}, ${qty}::numeric, ${line.qty2 ?? null}::numeric,
+      ${facts.items.get(line.item)!.uomId},
+    ${doc.type}, ${doc.no}, ${doc.id}, ${line.docLine ?? null}::int, ${line.pair ?? null}::int,
+      ${line.redOf ?? null}, ${header.id}, ${balanceKey}, ${tenantId}, ${orgCode}, ${username}, ${at}::timestamptz)`
   )
   await sql`
     insert into wms_ledger (

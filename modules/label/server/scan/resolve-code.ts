@@ -67,13 +67,11 @@ function scannedEntities(ctx: Ctx): Entity[] {
 /** Records of entities by their keys, as they are written or in capitals. */
 export async function byKey(ctx: Ctx, entities: readonly Entity[], texts: readonly string[]): Promise<Found[]> {
   const wanted = [...new Set(texts.flatMap((text) => [text, text.toUpperCase()]))]
-  const parts = entities.map((entity) =>
-    sql`(select ${entity.id}::text as "entityId", t.id from ${sql.table(entity.table)} t
-    where ${
-      joinAnd([sql`t.${sql.ref(columnOf(entity.key!, entity.fields[entity.key!]!))} in (${sql.join(wanted)})`,
-        ...scopeOf(ctx, entity).where])
-    })`
-  )
+  const parts = entities.map((entity) => {
+    const key = sql.ref(`t.${columnOf(entity.key!, entity.fields[entity.key!]!)}`)
+    return sql`(select ${entity.id}::text as "entityId", t.id from ${sql.table(entity.table)} t
+      where ${joinAnd([sql`${key} in (${sql.join(wanted)})`, ...scopeOf(ctx, entity).where])})`
+  })
   if (parts.length === 0) return []
   const { rows } = await sql<{ entityId: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   return load(ctx, rows)

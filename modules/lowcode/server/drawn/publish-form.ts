@@ -69,9 +69,8 @@ export async function publishForm(ctx: Ctx, publication: DrawnPublication, { for
       values (
         ${name}, ${done.version}, ${content}, ${JSON.stringify(drawn.names)}::jsonb, ${tx.session.username}, ${now(tx)}
       )`.execute(tx.db)
-    await sql`update lc_drawn_form set code = ${name}, version = ${done.version}, publish_time = ${
-      now(tx)
-    }, rev = rev + 1 where id = ${publication.id}`.execute(tx.db)
+    await sql`update lc_drawn_form set code = ${name}, version = ${done.version}, publish_time =
+      ${now(tx)}, rev = rev + 1 where id = ${publication.id}`.execute(tx.db)
     if (menu) await putInMenu(tx, drawn.description, menu)
     return done
   })

@@ -19,9 +19,8 @@ export async function valuesWhenWritten(ctx: Ctx, entity: Entity, id: string): P
   const record = await findOne(ctx, entity, id)
   const { rows } = await sql<
     Version
-  >`select version, description, steps from sys_runtime_version where name = ${entity.name} and version >= ${
-    record[VERSION_FIELD]
-  } order by version`.execute(ctx.db)
+  >`select version, description, steps from sys_runtime_version where name = ${entity.name} and version >=
+    ${record[VERSION_FIELD]} order by version`.execute(ctx.db)
   const [written, ...later] = rows
   if (!written || later.length === 0) return {}
   const moved = Object.entries(written.description.fields).flatMap(([name, field]): [string, string, boolean][] => {
@@ -31,13 +30,11 @@ export async function valuesWhenWritten(ctx: Ctx, entity: Entity, id: string): P
     return now === column && name in entity.fields ? [] : [[name, now, field.kind === 'json']]
   })
   if (moved.length === 0) return {}
-  const { rows: found } = await sql<Rec>`select ${
-    sql.join(
-      moved.map((
-        [name, column, whole],
-      ) => (whole ? sql`${sql.ref(column)} as ${sql.ref(name)}` : sql`${sql.ref(column)}::text as ${sql.ref(name)}`)),
-    )
-  } from ${sql.table(entity.table)} where id = ${record.id}`.execute(ctx.db)
+  const columns = moved.map(([name, column, whole]) =>
+    whole ? sql`${sql.ref(column)} as ${sql.ref(name)}` : sql`${sql.ref(column)}::text as ${sql.ref(name)}`
+  )
+  const { rows: found } = await sql<Rec>`select ${sql.join(columns)} from ${sql.table(entity.table)} where id = ${record.id}`
+    .execute(ctx.db)
   return found[0]!
 }
 

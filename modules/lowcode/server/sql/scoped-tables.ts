@@ -12,9 +12,8 @@ import type { Where } from '#kernel/server/query/where.ts'
 export function scopedTables(ctx: Ctx, entities: readonly Entity[]): RawBuilder<unknown> {
   if (entities.length === 0) return sql``
   const chosen = entities.map((entity, index) =>
-    sql`${sql.id(scopeName(index))} as not materialized (select ${columns(entity)} from ${sql.table(entity.table)} t where ${
-      rowsOf(ctx, entity)
-    })`
+    sql`${sql.id(scopeName(index))} as not materialized (select ${columns(entity)} from ${sql.table(entity.table)} t where
+      ${rowsOf(ctx, entity)})`
   )
   const shown = entities.map((entity, index) =>
     sql`${sql.id(entity.table)} as not materialized (select * from ${sql.id(scopeName(index))})`

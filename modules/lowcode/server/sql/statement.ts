@@ -67,9 +67,8 @@ export async function runOver<R extends Rec>(ctx: Ctx, db: Db, statement: Statem
   around: { before: RawBuilder<unknown>; after: RawBuilder<unknown> }): Promise<R[]> {
   const head = sql`${scopedTables(ctx, statement.entities)}${around.before}`
   const first = head.compile(db).parameters.length + 1
-  const query = sql<R>`${head} from (${sql.raw(BEGIN)}${
-    statement.outside ? readElsewhere(statement.outside) : author(ctx, statement, values, first)
-  }\n) t ${around.after}`
+  const query = sql<R>`${head} from
+    (${sql.raw(BEGIN)}${statement.outside ? readElsewhere(statement.outside) : author(ctx, statement, values, first)}\n) t ${around.after}`
   const sent = query.compile(db).sql
   try {
     return (await query.execute(db)).rows
@@ -84,9 +83,8 @@ const sqlTypes: Readonly<Record<string, string>> = { Integer: 'bigint', Long: 'n
 /** The rows travel as one value, so that searching, sorting, paging and aggregating are the same for all sources. */
 function readElsewhere({ columns, rows }: OutsideRows): RawBuilder<unknown> {
   if (columns.length === 0) return sql`select`
-  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${
-    sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(sqlTypes[type] ?? 'text')}`))
-  })`
+  const typed = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(sqlTypes[type] ?? 'text')}`))
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${typed})`
 }
 
 const CAST = '::text'

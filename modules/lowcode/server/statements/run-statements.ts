@@ -86,9 +86,8 @@ async function valuesOf(ctx: Ctx, entity: Entity, set: Extract<Statement, { kind
     return rows.map(named)
   }
   const condition = joinAnd([...scopeOf(ctx, entity).where, ...(where ? [sql<boolean>`${written(ctx, entity, where, row)}`] : [])])
-  const { rows } = await sql<Rec>`select ${sql.join([sql`t.id as id`, ...columns])} from ${
-    sql.table(entity.table)
-  } t where ${condition} order by t.id limit ${mostRecords + 1} for update`.execute(ctx.db)
+  const { rows } = await sql<Rec>`select ${sql.join([sql`t.id as id`, ...columns])} from
+    ${sql.table(entity.table)} t where ${condition} order by t.id limit ${mostRecords + 1} for update`.execute(ctx.db)
   return rows.map((found) => ({ id: found.id, ...named(found) }))
 }
 

@@ -44,9 +44,8 @@ interface Sums {
 
 async function sumsOf(ctx: Ctx, today: string): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
-    select t.process, p.name, ${
-    unitText(ctx, 'u')
-  } as uom, count(*)::int as cards, (count(*) filter (where o.due < ${today}::date))::int as late,
+    select t.process, p.name,
+    ${unitText(ctx, 'u')} as uom, count(*)::int as cards, (count(*) filter (where o.due < ${today}::date))::int as late,
       trim_scale(sum(t.wip_qty))::text as qty, to_char(min(t.here_since), 'YYYY-MM-DD HH24:MI:SS') as oldest, avg(t.op_no)::text as "opNo"
     from mes_op_task t
     join mes_work_order o on o.id = t.work_order

@@ -25,14 +25,12 @@ export async function endTimes(ctx: Ctx, tasks: readonly string[]): Promise<void
   await sql`
     with gone as (
       delete from mes_work_time
-      where op_task = any(${[...tasks]}) and to_time is null and from_time = ${
-    now(ctx)
-  } and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      where op_task = any(${[...tasks]}) and to_time is null and from_time =
+      ${now(ctx)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     )
     update mes_work_time set to_time = ${now(ctx)}
-    where op_task = any(${[...tasks]}) and to_time is null and from_time < ${
-    now(ctx)
-  } and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+    where op_task = any(${[...tasks]}) and to_time is null and from_time <
+    ${now(ctx)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
     .execute(ctx.db)
 }
 

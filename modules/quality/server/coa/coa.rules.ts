@@ -102,9 +102,8 @@ async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
   const said = coaSaid[ctx.locale]
   const lots = lotsOf(record)
   if (lots.length === 0) throw new Refusal(said.noLots)
-  const { rows } = await sql<{ id: string; lotNo: string; item: string }>`select id, lot_no as "lotNo", item from wms_lot where id = any(${
-    lots.map(({ lot }) => lot).filter(Boolean)
-  }) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; lotNo: string; item: string }>`select id, lot_no as "lotNo", item from wms_lot where id =
+    any(${lots.map(({ lot }) => lot).filter(Boolean)}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.id, row]))
   if (record.shipment) await requireShipped(ctx, record.shipment)
   const issue = await issueOf(ctx, record)

@@ -28,9 +28,8 @@ export async function renew(ctx: Ctx, { id, rev, comment }: InputOf<typeof renew
       shipment: record.shipment, customer: record.customer, orderNo: record.orderNo,
       lots: lotsOf(record).map(({ item, lot, qty }) => ({ item, lot, qty })) })
     // Set by the server alone, so it does not come in with the draft.
-    await sql`update qms_coa set version = ${record.version + 1}, replaces = ${id}, replace_reason = ${
-      comment!.slice(0, 200)
-    } where id = ${made}`.execute(tx.db)
+    await sql`update qms_coa set version = ${record.version + 1}, replaces = ${id}, replace_reason =
+      ${comment!.slice(0, 200)} where id = ${made}`.execute(tx.db)
     await trace(tx, coa, found, { from: record.status, to: record.status, action: 'renew', comment })
     return { id: made, docNo }
   })

@@ -65,9 +65,9 @@ async function requireCalibrated(ctx: Ctx, record: Calibration): Promise<void> {
   const said = gaugeSaid[ctx.locale]
   const { rows: [found] } = await sql<
     { status: string; open: string | null }
-  >`select g.status, (select c.doc_no from qms_calibration c where c.gauge = g.id and c.id is distinct from ${
-    record.id ?? null
-  } and c.status = any(${codesOf(calibration, 'planned', 'executing')}) and c.tenant_id = g.tenant_id and c.del_flag = 0 limit 1) as open
+  >`select g.status, (select c.doc_no from qms_calibration c where c.gauge = g.id and c.id is distinct from
+    ${record.id ?? null}
+    and c.status = any(${codesOf(calibration, 'planned', 'executing')}) and c.tenant_id = g.tenant_id and c.del_flag = 0 limit 1) as open
     from qms_gauge g where g.id = ${record.gauge} and g.tenant_id = ${ctx.session.tenantId} and g.del_flag = 0 for update of g`.execute(
     ctx.db,
   )

@@ -80,11 +80,10 @@ export async function refreshLines(ctx: Ctx, lines: readonly InspectionLine[]): 
     return { id: line.id, rev: line.rev + 1, lineNo: line.lineNo, n: line.n, ac: line.ac, re: line.re, ...sums,
       result: lineResult({ ...line, ...sums, critical: critical || line.severity === 'CR' }) }
   })
-  await sql`update qms_insp_line l set checked = v.checked, nonconforming = v.bad, result = v.result, rev = l.rev + 1 from unnest(${
-    meters.map(({ id }) => id)
-  }::text[], ${meters.map(({ checked }) => checked)}::int[], ${meters.map(({ nonconforming }) => nonconforming)}::int[], ${
-    meters.map(({ result }) => result)
-  }::text[]) as v(id, checked, bad, result) where l.id = v.id`.execute(ctx.db)
+  await sql`update qms_insp_line l set checked = v.checked, nonconforming = v.bad, result = v.result, rev = l.rev + 1 from unnest(
+    ${meters.map(({ id }) => id)}::text[],
+    ${meters.map(({ checked }) => checked)}::int[], ${meters.map(({ nonconforming }) => nonconforming)}::int[],
+    ${meters.map(({ result }) => result)}::text[]) as v(id, checked, bad, result) where l.id = v.id`.execute(ctx.db)
   return meters
 }
 

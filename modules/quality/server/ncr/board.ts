@@ -29,9 +29,9 @@ export async function boardOf(ctx: Ctx): Promise<AnswerOf<typeof ncrBoard>> {
     where main_id = any(${records.map(({ id }) => id)}) and del_flag = 0
     group by main_id`.execute(ctx.db)
   const rowsOf = new Map(rows.map((row) => [row.id, row]))
-  const { rows: units } = await sql<{ item: string; uom: string }>`select i.id as item, ${
-    unitText(ctx, 'u')
-  } as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${records.map(({ item }) => item)})`.execute(ctx.db)
+  const { rows: units } = await sql<{ item: string; uom: string }>`select i.id as item,
+    ${unitText(ctx, 'u')}
+    as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${records.map(({ item }) => item)})`.execute(ctx.db)
   const uomOf = new Map(units.map(({ item, uom }) => [item, uom]))
   return { now: wallTime(at),
     records: records.map((record) => ({ ...record, uom: uomOf.get(record.item) ?? '', openRows: rowsOf.get(record.id)?.open ?? 0,

@@ -54,9 +54,9 @@ export async function degraded(ctx: Ctx, { item, docNo }: { item: string; docNo:
 
 /** Items among these that are kept in another unit than what is degraded, with why they cannot take its place. */
 export async function otherUnits(ctx: Ctx, item: string, toItems: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; from: string; to: string }>`select t.id, ${unitText(ctx, 'fu')} as from, ${
-    unitText(ctx, 'tu')
-  } as to from md_item t join md_uom tu on tu.id = t.base_uom join md_item f on f.id = ${item} join md_uom fu on fu.id = f.base_uom
+  const { rows } = await sql<{ id: string; from: string; to: string }>`select t.id, ${unitText(ctx, 'fu')} as from,
+    ${unitText(ctx, 'tu')}
+    as to from md_item t join md_uom tu on tu.id = t.base_uom join md_item f on f.id = ${item} join md_uom fu on fu.id = f.base_uom
     where t.id = any(${[...toItems]}) and t.base_uom <> f.base_uom`.execute(ctx.db)
   return new Map(rows.map(({ id, from, to }) => [id, ncrSaid[ctx.locale].otherUnit(from, to)]))
 }

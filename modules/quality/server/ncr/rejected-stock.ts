@@ -45,9 +45,8 @@ export async function rejectedStock(ctx: Ctx, record: Ncr, { lot, qty }: Pick<Di
 }
 
 async function shortage(ctx: Ctx, item: string, lots: readonly string[], { qty, left }: { qty: string; left: string }): Promise<Refusal> {
-  const { rows: [names] } = await sql<{ code: string; uom: string; lots: string[] | null }>`select i.code, ${
-    unitText(ctx, 'u')
-  } as uom, (select array_agg(lot_no::text order by lot_no) from wms_lot where id = any(${[
+  const { rows: [names] } = await sql<{ code: string; uom: string; lots: string[] | null }>`select i.code,
+    ${unitText(ctx, 'u')} as uom, (select array_agg(lot_no::text order by lot_no) from wms_lot where id = any(${[
     ...lots,
   ]})) as lots from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
   const said = (value: Decimal) => `${value.toFixed()} ${names!.uom}`
@@ -72,8 +71,7 @@ export function takenOut(item: string, pieces: readonly Piece[], moveType: '203'
 
 /** A frozen lot is released by its freeze before anything of it may be used. */
 export async function requireUnfrozen(ctx: Ctx, pieces: readonly Piece[]): Promise<void> {
-  const { rows: [frozen] } = await sql<{ lotNo: string }>`select lot_no as "lotNo" from wms_lot where id = any(${
-    pieces.flatMap(({ lot }) => lot ?? [])
-  }) and frozen = 'Y' order by lot_no limit 1`.execute(ctx.db)
+  const { rows: [frozen] } = await sql<{ lotNo: string }>`select lot_no as "lotNo" from wms_lot where id =
+    any(${pieces.flatMap(({ lot }) => lot ?? [])}) and frozen = 'Y' order by lot_no limit 1`.execute(ctx.db)
   if (frozen) throw new Refusal(ncrSaid[ctx.locale].frozen(frozen.lotNo))
 }

@@ -14,9 +14,8 @@ export async function setApart(ctx: Ctx, record: Ncr): Promise<void> {
   if (lotsOf(record).length === 0) await requireNoLots(ctx, record)
   const usable = lotsOf(record).filter(({ stockType }) => stockType !== 'NG')
   if (usable.length === 0 || (await standsApart(ctx, record.id))) return
-  const { rows } = await sql<{ id: string; warehouse: string }>`select id, warehouse from wms_bin where id = any(${
-    usable.map(({ bin }) => bin!)
-  })`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; warehouse: string }>`select id, warehouse from wms_bin where id =
+    any(${usable.map(({ bin }) => bin!)})`.execute(ctx.db)
   const warehouses = new Map(rows.map(({ id, warehouse }) => [id, warehouse]))
   const lines = usable.flatMap(({ lot, bin, qty, stockType }, index) =>
     restated(record.item, [{ lot, bin: bin!, warehouse: warehouses.get(bin!)!, hu: null, qty }], 'NG', stockType as StockType).map((
@@ -34,9 +33,8 @@ async function requireNoLots(ctx: Ctx, record: Ncr): Promise<void> {
 const keyOf = (id: string) => `${ncr.id}:${id}:apart`
 
 async function apartPosting(ctx: Ctx, id: string): Promise<string | undefined> {
-  const { rows: [found] } = await sql<{ id: string }>`select p.id from wms_posting p where p.idem_key = ${
-    keyOf(id)
-  } and p.tenant_id = ${ctx.session.tenantId} and not exists (select from wms_posting r where r.red_of = p.id)`.execute(ctx.db)
+  const { rows: [found] } = await sql<{ id: string }>`select p.id from wms_posting p where p.idem_key =
+    ${keyOf(id)} and p.tenant_id = ${ctx.session.tenantId} and not exists (select from wms_posting r where r.red_of = p.id)`.execute(ctx.db)
   return found?.id
 }
 

@@ -45,9 +45,9 @@ async function unsorted(ctx: Ctx, record: Ncr, row: Disposition): Promise<Partia
 export async function dropTasks(ctx: Ctx, record: Ncr, row: Disposition): Promise<void> {
   const { rows } = await sql<
     { id: string }
-  >`select id from qms_task where source_type = ${ncr.id} and source_id = ${record.id} and source_line like ${
-    taskLineOf(row.id)
-  } || '%' and status <> 'CANCEL' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
+  >`select id from qms_task where source_type = ${ncr.id} and source_id = ${record.id} and source_line like
+    ${taskLineOf(row.id)}
+    || '%' and status <> 'CANCEL' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
   for (const { id } of rows) {
     const found = await lockTask(ctx, id)
     if (found.status !== 'WAIT') throw new Refusal(ncrSaid[ctx.locale].inspected(found.no))

@@ -11,9 +11,8 @@ type Sql = RawBuilder<unknown>
 /** A judgement that holds: neither a red entry nor taken back by one. */
 const holds = (table: string): Sql =>
   sql`${sql.ref(`${table}.status`)} = ${inspection.state.judged} and ${sql.ref(`${table}.reversal_of`)} is null
-  and not exists (select from qms_insp m where m.tenant_id = ${sql.ref(`${table}.tenant_id`)} and m.reversal_of = ${
-    sql.ref(`${table}.id`)
-  } and m.del_flag = 0)`
+  and not exists (select from qms_insp m where m.tenant_id = ${sql.ref(`${table}.tenant_id`)} and m.reversal_of =
+  ${sql.ref(`${table}.id`)} and m.del_flag = 0)`
 
 /** From the first second of a period to its last, on the plant's wall. */
 export const within = (column: Sql, { from, to }: Period): Sql => sql`${column} >= ${from}::date and ${column} < ${to}::date + 1`

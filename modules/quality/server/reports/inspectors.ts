@@ -13,9 +13,8 @@ import { withLots } from './facts.ts'
 type Done = Omit<InspectorRow, 'name' | 'perDay'>
 
 const hours = (share: string): RawBuilder<unknown> =>
-  sql`round(percentile_cont(${
-    sql.lit(share)
-  }::float8) within group (order by extract(epoch from judge_time - asked)::float8)::numeric / 3600, 2)::text`
+  sql`round(percentile_cont(
+    ${sql.lit(share)}::float8) within group (order by extract(epoch from judge_time - asked)::float8)::numeric / 3600, 2)::text`
 
 /** Who judged: the judgement is the inspector's work, also where somebody else approved it. */
 export const judgedBy = sql`coalesce(nullif(inspector, ''), judge_by)`

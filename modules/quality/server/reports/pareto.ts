@@ -21,9 +21,8 @@ export async function askedPareto(ctx: Ctx, query: Rec): Promise<ParetoAnswer> {
 export async function paretoOf(ctx: Ctx, period: Period, by: Dimension, basis: Basis): Promise<ParetoAnswer> {
   const counted = basis === 'defects'
     ? sql`${withLots(ctx, period)}, groups as (select nullif(${foundBy[by]}, '') as key, sum(d.qty) as amount from ${found} group by 1)`
-    : sql`with groups as (select nullif(${reportedBy[by]}, '') as key, count(*) as amount from ${reported(ctx)} ${
-      by === 'defect' ? eachDefect : sql``
-    } where t.doc_date between ${period.from}::date and ${period.to}::date group by 1)`
+    : sql`with groups as (select nullif(${reportedBy[by]}, '') as key, count(*) as amount from ${reported(ctx)}
+      ${by === 'defect' ? eachDefect : sql``} where t.doc_date between ${period.from}::date and ${period.to}::date group by 1)`
   const { rows } = await sql<{ key: string | null; amount: string; total: string; groupCount: number }>`
     ${counted}
     select key, amount::text, (sum(amount) over ())::text as total, (count(*) over ())::int as "groupCount"

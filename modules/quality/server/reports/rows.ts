@@ -80,9 +80,8 @@ const sources: Readonly<Record<DrillKind, (ctx: Ctx, period: Period, query: Rec)
   lots: (ctx, period, query) => ({
     head: withLots(ctx, period),
     columns: sql`${lot}, l.final`,
-    from: sql`lots l where ${
-      all([...asked(query, lotBy), ...accepted(query), ...(query.making === 'Y' ? [sql`l.insp_type = any(${ofMaking})`] : [])])
-    }`,
+    from: sql`lots l
+      where ${all([...asked(query, lotBy), ...accepted(query), ...(query.making === 'Y' ? [sql`l.insp_type = any(${ofMaking})`] : [])])}`,
     order: sql`l.judge_time desc, l.id`,
     sums: askedText(query, 'uom') === undefined
       ? noSums
@@ -91,9 +90,8 @@ const sources: Readonly<Record<DrillKind, (ctx: Ctx, period: Period, query: Rec)
   judged: (ctx, period, query) => ({
     head: withLots(ctx, period),
     columns: sql`${lot}, l.asked, l.due`,
-    from: sql`judged l where ${
-      all([...asked(query, { inspector: judgedBy }), ...(query.late === 'Y' ? [sql`l.judge_time > l.due`] : [])])
-    }`,
+    from: sql`judged l
+      where ${all([...asked(query, { inspector: judgedBy }), ...(query.late === 'Y' ? [sql`l.judge_time > l.due`] : [])])}`,
     order: sql`l.judge_time desc, l.id`,
     sums: {},
   }),
@@ -135,9 +133,8 @@ export async function askedRows(ctx: Ctx, query: Rec): Promise<DrilledRows> {
   const { rows: [figure] } = await sql<Rec>`${head} select ${sql.join([sql`count(*)::int as total`, ...added])} from ${from}`.execute(
     ctx.db,
   )
-  const { rows: records } = await sql<Rec>`${head} select ${columns} from ${from} order by ${order} limit ${size} offset ${
-    (page - 1) * size
-  }`.execute(ctx.db)
+  const { rows: records } = await sql<Rec>`${head} select ${columns} from ${from} order by ${order} limit ${size} offset
+    ${(page - 1) * size}`.execute(ctx.db)
   await addTexts(ctx, drilled(drillFields[kind]), records)
   const { total, ...amounts } = figure!
   return { records, total: total as number, sums: amounts as Record<string, string> }

@@ -79,9 +79,8 @@ async function standing(ctx: Ctx, at: string): Promise<Pick<WallAnswer, 'capa' |
 }
 
 async function openByAge(ctx: Ctx): Promise<WallAnswer['ncr']> {
-  const { rows } = await sql<{ age: number; count: number; oldest: number }>`select ${ageOf(ctx)} as age, count(*)::int as count, max(${
-    daysOld(ctx)
-  }) as oldest from ${reported(ctx)} where ${isOpen} group by 1`.execute(ctx.db)
+  const { rows } = await sql<{ age: number; count: number; oldest: number }>`select ${ageOf(ctx)} as age, count(*)::int as count,
+    max(${daysOld(ctx)}) as oldest from ${reported(ctx)} where ${isOpen} group by 1`.execute(ctx.db)
   return { ages: ages.map((age) => rows.find((row) => row.age === age)?.count ?? 0),
     oldest: rows.length === 0 ? null : Math.max(...rows.map(({ oldest }) => oldest)) }
 }
@@ -89,9 +88,9 @@ async function openByAge(ctx: Ctx): Promise<WallAnswer['ncr']> {
 async function violating(ctx: Ctx): Promise<Pick<WallAnswer, 'charts' | 'chartCount'>> {
   const { rows } = await sql<
     WallAnswer['charts'][number] & { count: number }
-  >`select t.id, t.name, t.open_count as open, (count(*) over ())::int as count from ${
-    rowsOf(ctx, spcChart)
-  } and t.state = 'OPEN' and t.open_count > 0 order by t.critical = 'Y' desc, t.open_count desc, t.code limit ${chartsShown}`.execute(
+  >`select t.id, t.name, t.open_count as open, (count(*) over ())::int as count from
+    ${rowsOf(ctx, spcChart)}
+    and t.state = 'OPEN' and t.open_count > 0 order by t.critical = 'Y' desc, t.open_count desc, t.code limit ${chartsShown}`.execute(
     ctx.db,
   )
   return { charts: rows.map(({ id, name, open }) => ({ id, name, open })), chartCount: rows[0]?.count ?? 0 }

@@ -57,9 +57,8 @@ async function namedRows(ctx: Ctx, rows: readonly YieldRow[]): Promise<NamedYiel
 }
 
 async function trendOf(ctx: Ctx, period: Period, step: Step, uom: string | null): Promise<YieldAnswer['trend']> {
-  const { rows } = await sql<YieldRow & { key: string }>`${
-    withLots(ctx, period)
-  } select to_char(date_trunc(${step}, judge_time), 'YYYY-MM-DD') as key, uom, ${counts} from lots group by 1, 2`.execute(ctx.db)
+  const { rows } = await sql<YieldRow & { key: string }>`${withLots(ctx, period)}
+    select to_char(date_trunc(${step}, judge_time), 'YYYY-MM-DD') as key, uom, ${counts} from lots group by 1, 2`.execute(ctx.db)
   const byKey = Map.groupBy(rows, ({ key }) => key)
   return bucketsOf(period, step).map(({ key, from, to }) => ({ from, to, name: bucketName(key, step),
     figures: figuresIn(byKey.get(key) ?? [], uom) })

@@ -60,7 +60,6 @@ async function tailOf(ctx: Ctx, chart: Chart, limit: Limit | undefined): Promise
 async function countUp(ctx: Ctx, chart: Chart, fresh: readonly Point[]): Promise<void> {
   const open = fresh.filter(({ violations, spreadViolations }) => (violations | spreadViolations) !== 0).length
   chart.pointCount = fresh.at(-1)!.seq
-  await sql`update qms_spc_chart set point_count = ${chart.pointCount}, open_count = open_count + ${open}, last_time = ${
-    fresh.at(-1)!.at
-  } where id = ${chart.id}`.execute(ctx.db)
+  await sql`update qms_spc_chart set point_count = ${chart.pointCount}, open_count = open_count + ${open}, last_time =
+    ${fresh.at(-1)!.at} where id = ${chart.id}`.execute(ctx.db)
 }

@@ -66,16 +66,16 @@ function figures({ stat, center, ucl, lcl }: JudgedLine): Pick<Judgement, 'stat'
 
 /** Versions of a chart's limits in the order of its points. */
 export async function limitsOf(ctx: Ctx, chart: string): Promise<Limit[]> {
-  const { rows } = await sql<Limit>`select ${
-    selectList(spcLimit)
-  } from qms_spc_limit t where t.chart = ${chart} and t.tenant_id = ${ctx.session.tenantId} order by t.from_seq`.execute(ctx.db)
+  const { rows } = await sql<Limit>`select
+    ${selectList(spcLimit)}
+    from qms_spc_limit t where t.chart = ${chart} and t.tenant_id = ${ctx.session.tenantId} order by t.from_seq`.execute(ctx.db)
   return rows
 }
 
 /** Points of a chart by a condition on `t`, in their order. */
 export async function pointsWhere(ctx: Ctx, chart: string, where: RawBuilder<unknown>): Promise<Point[]> {
-  const { rows } = await sql<Point>`select ${
-    selectList(spcPoint)
-  } from qms_spc_point t where t.chart = ${chart} and t.tenant_id = ${ctx.session.tenantId} and ${where} order by t.seq`.execute(ctx.db)
+  const { rows } = await sql<Point>`select
+    ${selectList(spcPoint)}
+    from qms_spc_point t where t.chart = ${chart} and t.tenant_id = ${ctx.session.tenantId} and ${where} order by t.seq`.execute(ctx.db)
   return rows
 }

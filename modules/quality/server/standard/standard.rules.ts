@@ -46,9 +46,8 @@ interface Facts {
 
 /** Completes lines from their characteristics and tells what they lack. */
 async function lineFaults(ctx: Ctx, lines: readonly Line[]): Promise<Fault[]> {
-  const { rows } = await sql<Facts>`select c.id, ${charName(ctx, 'c')} as name, c.kind, c.uom, c.tool from qms_char c where c.id = any(${
-    lines.map(({ char }) => char)
-  }) and c.tenant_id = ${ctx.session.tenantId} and c.del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<Facts>`select c.id, ${charName(ctx, 'c')} as name, c.kind, c.uom, c.tool from qms_char c where c.id =
+    any(${lines.map(({ char }) => char)}) and c.tenant_id = ${ctx.session.tenantId} and c.del_flag = 0`.execute(ctx.db)
   const facts = new Map(rows.map((one) => [one.id, one]))
   return lines.flatMap((line, index): Fault[] => {
     const char = facts.get(line.char)

@@ -58,9 +58,8 @@ export async function scoreSuppliers(ctx: Ctx, month: string): Promise<number> {
       coalesce(j.qty, 0)::text as qty, coalesce(j.rejected, 0)::text as rejected, coalesce(a.capas, 0) as capas, a.hours
     from delivered j
     full join asked a on a.supplier = j.supplier`.execute(ctx.db)
-  await sql`delete from qms_supplier_score where month = ${month} and tenant_id = ${tenantId} and not supplier = any(${
-    rows.map(({ supplier }) => supplier)
-  })`.execute(ctx.db)
+  await sql`delete from qms_supplier_score where month = ${month} and tenant_id = ${tenantId} and not supplier =
+    any(${rows.map(({ supplier }) => supplier)})`.execute(ctx.db)
   if (rows.length === 0) return 0
   const values = rows.map(({ supplier, lots, accepted, uom, qty, rejected, capas, hours }) =>
     sql`

@@ -116,9 +116,8 @@ async function mixed(ctx: Ctx, { id, docNo, item, outLot, totalKg, toBin }: Row<
 async function backToInspection(ctx: Ctx, record: Row<typeof statusChange>): Promise<NewTask[]> {
   const lines = record.lines.filter(({ toType }) => toType === 'QC')
   const flags = await flagsOf(ctx, lines.map(({ item }) => item))
-  const { rows } = await sql<{ id: string; supplier: string | null }>`select id, supplier from wms_lot where id = any(${
-    lines.map(({ lot }) => lot)
-  })`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; supplier: string | null }>`select id, supplier from wms_lot where id =
+    any(${lines.map(({ lot }) => lot)})`.execute(ctx.db)
   return lines.map(({ id, item, lot, qty, bin }): NewTask => ({ inspType: usualType(flags.get(item)!), item, lot, qty, bin,
     supplier: rows.find((one) => one.id === lot)?.supplier ?? null,
     source: { type: statusChange.id, id: record.id, no: record.docNo, line: id }, again: true })

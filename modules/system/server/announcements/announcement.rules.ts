@@ -86,9 +86,8 @@ async function address(ctx: Ctx, record: Announcement): Promise<void> {
   await sql`delete from sys_announcement_send where annt_id = ${record.id}`.execute(ctx.db)
   if (record.msgType !== 'USER') return
   await sql`insert into sys_announcement_send (id, tenant_id, annt_id, user_id, read_flag, create_by, create_time)
-    select replace(gen_random_uuid()::text, '-', ''), ${ctx.session.tenantId}, ${record.id}, id, '0', ${ctx.session.username}, ${
-    now(ctx)
-  }::timestamptz
+    select replace(gen_random_uuid()::text, '-', ''), ${ctx.session.tenantId}, ${record.id}, id, '0', ${ctx.session.username},
+    ${now(ctx)}::timestamptz
     from unnest(${receiverIds(record)}::text[]) as chosen (id)`.execute(ctx.db)
 }
 

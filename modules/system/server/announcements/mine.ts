@@ -130,9 +130,8 @@ export async function markRead(ctx: Ctx, anntId?: string): Promise<boolean> {
   const mine = sql`tenant_id = ${tenantId} and user_id = ${userId} and del_flag = 0 and ${which}`
   await sql`
     update sys_announcement_send
-    set read_flag = '1', read_time = ${now(ctx)}::timestamptz, update_by = ${username}, update_time = ${
-    now(ctx)
-  }::timestamptz, rev = rev + 1
+    set read_flag = '1', read_time = ${now(ctx)}::timestamptz, update_by = ${username}, update_time =
+    ${now(ctx)}::timestamptz, rev = rev + 1
     where ${mine} and read_flag = '0'`.execute(ctx.db)
   const { rows } = await sql`select 1 from sys_announcement_send where ${mine} limit 1`.execute(ctx.db)
   return rows.length > 0

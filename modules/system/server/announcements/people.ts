@@ -10,8 +10,7 @@ export function activeHere(ctx: Ctx): RawBuilder<SqlBool> {
 /** Ids of accounts, or accounts of ids, as far as they are active people of the tenant; in the order of the accounts. */
 export async function peopleBy(ctx: Ctx, field: 'id' | 'username', values: readonly string[]): Promise<{ id: string; username: string }[]> {
   if (values.length === 0) return []
-  const { rows } = await sql<{ id: string; username: string }>`select u.id, u.username from sys_user u where ${activeHere(ctx)} and ${
-    sql.ref(`u.${field}`)
-  } = any(${[...values]}) order by u.username`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; username: string }>`select u.id, u.username from sys_user u where ${activeHere(ctx)} and
+    ${sql.ref(`u.${field}`)} = any(${[...values]}) order by u.username`.execute(ctx.db)
   return rows
 }

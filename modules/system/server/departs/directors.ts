@@ -24,11 +24,9 @@ async function tell(ctx: Ctx, { table, column }: Side, id: string, before: strin
   const removed = [...was].filter((one) => !is.has(one))
   const list = sql`string_to_array(nullif(${sql.ref(column)}, ''), ',')`
   if (added.length > 0)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = concat_ws(',', nullif(${
-      sql.ref(column)
-    }, ''), ${id}::text) where id = any(${added}) and not coalesce(${id} = any(${list}), false)`.execute(ctx.db)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = concat_ws(',',
+      nullif(${sql.ref(column)}, ''), ${id}::text) where id = any(${added}) and not coalesce(${id} = any(${list}), false)`.execute(ctx.db)
   if (removed.length > 0)
-    await sql`update ${sql.table(table)} set ${
-      sql.ref(column)
-    } = nullif(array_to_string(array_remove(${list}, ${id}), ','), '') where id = any(${removed})`.execute(ctx.db)
+    await sql`update ${sql.table(table)} set
+      ${sql.ref(column)} = nullif(array_to_string(array_remove(${list}, ${id}), ','), '') where id = any(${removed})`.execute(ctx.db)
 }

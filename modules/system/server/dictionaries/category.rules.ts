@@ -24,9 +24,8 @@ async function nextCategoryCode(ctx: Ctx, pid: string | null): Promise<string> {
   const prefix = parent?.code ?? ''
   const { rows: [last] } = await sql<
     { code: string }
-  >`select code from sys_category where pid is not distinct from ${pid} and length(code) = ${
-    prefix.length + 3
-  } and starts_with(code, ${prefix}) and right(code, 3) ~ '^[A-Z][0-9]{2}$' order by code desc limit 1`.execute(ctx.db)
+  >`select code from sys_category where pid is not distinct from ${pid} and length(code) =
+    ${prefix.length + 3} and starts_with(code, ${prefix}) and right(code, 3) ~ '^[A-Z][0-9]{2}$' order by code desc limit 1`.execute(ctx.db)
   const code = childCode(prefix, last?.code)
   if (code === undefined)
     throw new Refusal(ctx.locale === 'zh-CN'
@@ -38,9 +37,8 @@ async function nextCategoryCode(ctx: Ctx, pid: string | null): Promise<string> {
 /** Fills `hasChild` of categories with '1' or '0'. */
 export async function addHasChild(ctx: Ctx, records: Rec[]): Promise<void> {
   if (records.length === 0) return
-  const { rows } = await sql<{ pid: string }>`select distinct pid from sys_category where del_flag = 0 and pid = any(${
-    records.map(({ id }) => id)
-  })`.execute(ctx.db)
+  const { rows } = await sql<{ pid: string }>`select distinct pid from sys_category where del_flag = 0 and pid =
+    any(${records.map(({ id }) => id)})`.execute(ctx.db)
   const parents = new Set(rows.map(({ pid }) => pid))
   for (const record of records) record.hasChild = parents.has(record.id as string) ? '1' : '0'
 }

@@ -63,9 +63,9 @@ export async function tableItems(ctx: Ctx, dictionary: string,
   }
   const order = (column ? tokens(ctx, narrowing, `order by ${column} ${direction ?? 'asc'}`).orderBy : condition?.orderBy)
     ?? sql`${text}`
-  const { rows } = await sql<{ value: string; text: string | null }>`select ${code}::text as value, ${text}::text as text from ${
-    sql.table(found.entity.table)
-  } t where ${joinAnd(where)} and ${code} is not null order by ${order} limit ${Math.min(Math.max(limit, 1), 1000)}`.execute(ctx.db)
+  const { rows } = await sql<{ value: string; text: string | null }>`select ${code}::text as value, ${text}::text as text from
+    ${sql.table(found.entity.table)}
+    t where ${joinAnd(where)} and ${code} is not null order by ${order} limit ${Math.min(Math.max(limit, 1), 1000)}`.execute(ctx.db)
   return rows.map(({ value, text: shown }) => ({ value, text: shown ?? value, title: shown ?? value, label: shown ?? value }))
 }
 
@@ -80,9 +80,8 @@ export async function tableTexts(ctx: Ctx, dictionary: string, keys: readonly st
   if (keys.length === 0) return []
   const asked = namesRecords(found.entity, found.text, found.code) ? withoutDataRules(ctx) : ctx
   const where = [...scopeOf(asked, found.entity).where, sql<boolean>`t.${sql.ref(found.code)}::text = any(${[...keys]})`]
-  const { rows } = await sql<{ value: string; text: string | null }>`select t.${sql.ref(found.code)}::text as value, t.${
-    sql.ref(found.text)
-  }::text as text from ${sql.table(found.entity.table)} t where ${joinAnd(where)}`.execute(ctx.db)
+  const { rows } = await sql<{ value: string; text: string | null }>`select t.${sql.ref(found.code)}::text as value,
+    t.${sql.ref(found.text)}::text as text from ${sql.table(found.entity.table)} t where ${joinAnd(where)}`.execute(ctx.db)
   const texts = new Map(rows.map((row) => [row.value, row.text ?? row.value]))
   return keys.flatMap((key) => texts.get(key) ?? (dropMissing ? [] : key))
 }

@@ -99,7 +99,6 @@ export async function insertRun(db: Db, kernel: Kernel,
 /** Marks runs whose process has gone, so that nobody waits for them. */
 export async function markLostRuns(kernel: Kernel): Promise<void> {
   const now = kernel.clock.now()
-  await sql`update sys_job_run set state = 'lost', end_time = seen_time where del_flag = 0 and state = 'running' and seen_time < ${
-    wallTime(new Date(now.getTime() - lostAfterMs))
-  }`.execute(kernel.db)
+  await sql`update sys_job_run set state = 'lost', end_time = seen_time where del_flag = 0 and state = 'running' and seen_time <
+    ${wallTime(new Date(now.getTime() - lostAfterMs))}`.execute(kernel.db)
 }

@@ -62,11 +62,9 @@ async function sendOne(kernel: Kernel, channels: readonly MessageChannel[]): Pro
     const error = await attempt(kernel, channels, due)
     const over = error === undefined ? sent : error instanceof UndeliverableError || attempts >= mostAttempts ? failed : waiting
     const next = over === waiting ? wallTime(new Date(kernel.clock.now().getTime() + delayAfter(attempts))) : null
-    await sql`update sys_sms set es_send_status = ${over}, es_send_num = ${attempts}, es_send_time = ${
-      over === sent ? nowText : null
-    }::timestamptz, es_result = ${
-      error?.message.slice(0, resultLength) ?? null
-    }, next_time = ${next}::timestamptz, rev = rev + 1 where id = ${due.id}`.execute(db)
+    await sql`update sys_sms set es_send_status = ${over}, es_send_num = ${attempts}, es_send_time =
+      ${over === sent ? nowText : null}::timestamptz, es_result =
+        ${error?.message.slice(0, resultLength) ?? null}, next_time = ${next}::timestamptz, rev = rev + 1 where id = ${due.id}`.execute(db)
     return true
   })
 }

@@ -8,9 +8,8 @@ export type PeopleRule = { by: 'user' | 'role' | 'position' | 'depart'; ids: rea
 
 /** Accounts of active people of the tenant, in order; roles, positions and departments also by id. */
 export async function findPeople(ctx: Ctx, rule: PeopleRule): Promise<string[]> {
-  const { rows } = await sql<{ username: string }>`select distinct u.username from sys_user u where ${activeHere(ctx)} and ${
-    condition(rule)
-  } order by u.username`.execute(ctx.db)
+  const { rows } = await sql<{ username: string }>`select distinct u.username from sys_user u where ${activeHere(ctx)} and
+    ${condition(rule)} order by u.username`.execute(ctx.db)
   return rows.map(({ username }) => username)
 }
 

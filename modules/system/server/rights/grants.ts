@@ -40,9 +40,9 @@ export function idSet(raw: unknown): ReadonlySet<string> {
 
 /** The menus and buttons granted. */
 export async function grantedIds(ctx: Ctx, { table, column }: Grantee, owner: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select g.permission_id as id from ${
-    sql.table(table)
-  } g join sys_permission p on p.id = g.permission_id and p.del_flag = 0 where ${sql.ref(`g.${column}`)} = ${owner}`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`select g.permission_id as id from
+    ${sql.table(table)}
+    g join sys_permission p on p.id = g.permission_id and p.del_flag = 0 where ${sql.ref(`g.${column}`)} = ${owner}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
 
@@ -59,9 +59,8 @@ export async function insertGrants(ctx: Ctx, owner: string, permissionIds: reado
   const at = ctx.kernel.clock.now().getTime()
   const rows = permissionIds.map((permissionId) => ({ id: newId(at), permission: permissionId }))
   await sql`insert into ${sql.table(table)} (id, ${sql.ref(column)}, permission_id, create_by, create_time)
-    select g.id, ${owner}, p.id, ${ctx.session.username}, ${now(ctx)}::timestamptz from jsonb_to_recordset(${
-    JSON.stringify(rows)
-  }::jsonb) as g(id text, permission text)
+    select g.id, ${owner}, p.id, ${ctx.session.username}, ${now(ctx)}::timestamptz from
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id text, permission text)
     join sys_permission p on p.id = g.permission and p.del_flag = 0 on conflict do nothing`.execute(ctx.db)
 }
 
@@ -78,9 +77,8 @@ export async function grantedRules(ctx: Ctx, grantee: Grantee, owner: string, pe
 /** Ids of the data rules that hold for a granted menu; undefined where the menu is not granted. */
 export async function grantedRuleIds(ctx: Ctx, { table, column }: Grantee, owner: string,
   permissionId: string): Promise<ReadonlySet<string> | undefined> {
-  const { rows: [row] } = await sql<{ ids: string | null }>`select data_rule_ids as ids from ${sql.table(table)} where ${
-    sql.ref(column)
-  } = ${owner} and permission_id = ${permissionId}`.execute(ctx.db)
+  const { rows: [row] } = await sql<{ ids: string | null }>`select data_rule_ids as ids from ${sql.table(table)} where
+    ${sql.ref(column)} = ${owner} and permission_id = ${permissionId}`.execute(ctx.db)
   return row && idSet(row.ids)
 }
 

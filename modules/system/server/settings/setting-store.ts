@@ -58,9 +58,8 @@ export function createSettingStore(kernel: Kernel, start: StartSettings): Settin
       const at = now(ctx)
       await kernel.db.transaction().execute(async (tx) => {
         for (const [key, value] of read) {
-          await sql`insert into sys_setting (key, value, update_by, update_time) values (${key}, ${
-            JSON.stringify(value)
-          }::jsonb, ${ctx.session.username}, ${at})
+          await sql`insert into sys_setting (key, value, update_by, update_time) values (${key},
+            ${JSON.stringify(value)}::jsonb, ${ctx.session.username}, ${at})
             on conflict (key) do update set value = excluded.value, update_by = excluded.update_by, update_time = excluded.update_time`
             .execute(tx)
         }

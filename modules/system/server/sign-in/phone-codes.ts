@@ -32,9 +32,8 @@ export async function phoneCode(kernel: Kernel, phone: string, purpose: CodePurp
   const known = await kept(kernel, phone, purpose)
   if (known) return { code: known.code, sent: true }
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  await sql`insert into sys_phone_code (phone, purpose, code, tries, create_time) values (${phone}, ${purpose}, ${code}, 0, ${
-    wallTime(kernel.clock.now())
-  })
+  await sql`insert into sys_phone_code (phone, purpose, code, tries, create_time) values (${phone}, ${purpose}, ${code}, 0,
+    ${wallTime(kernel.clock.now())})
     on conflict (phone, purpose) do update set code = excluded.code, tries = 0, create_time = excluded.create_time`.execute(kernel.db)
   return { code, sent: false }
 }

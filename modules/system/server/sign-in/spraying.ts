@@ -48,9 +48,8 @@ export async function standingAt({ db, clock }: Kernel, address: string, account
   const { rows: [row] } = await sql<{ failing: number; until: string | null; known: boolean }>`
     select count(*) filter (where failed_time > ${since(now, withinMs)}) as failing,
       max(failed_time) + least(
-        power(2, least((count(*) filter (where failed_time > ${
-    since(now, withinMs)
-  })) - ${waitAfter}::integer, 10)), ${longestWaitMinutes}::integer
+        power(2, least((count(*) filter (where failed_time >
+          ${since(now, withinMs)})) - ${waitAfter}::integer, 10)), ${longestWaitMinutes}::integer
       ) * interval '1 minute' as until,
       coalesce(bool_or(account = ${name} and succeeded_time > ${since(now, knownMs)}), false) as known
     from sys_sign_in_address

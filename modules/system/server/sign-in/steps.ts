@@ -22,25 +22,22 @@ function oldest(kernel: Kernel, kind: StepKind): string {
 /** Keeps a step under an id that nobody guesses. */
 export async function keepStep<K extends StepKind>(kernel: Kernel, kind: K, content: StepContents[K]): Promise<string> {
   const id = randomBytes(32).toString('base64url')
-  await sql`insert into sys_sign_in_step (id, kind, content, create_time) values (${id}, ${kind}, ${JSON.stringify(content)}::jsonb, ${
-    wallTime(kernel.clock.now())
-  })`.execute(kernel.db)
+  await sql`insert into sys_sign_in_step (id, kind, content, create_time) values (${id}, ${kind}, ${JSON.stringify(content)}::jsonb,
+    ${wallTime(kernel.clock.now())})`.execute(kernel.db)
   return id
 }
 
 /** Takes a step away: whoever comes first has it, nobody has it twice. */
 export async function takeStep<K extends StepKind>(kernel: Kernel, kind: K, id: string): Promise<StepContents[K] | undefined> {
-  const { rows } = await sql<{ content: StepContents[K] }>`delete from sys_sign_in_step where id = ${
-    id.slice(0, 64)
-  } and kind = ${kind} and create_time > ${oldest(kernel, kind)} returning content`.execute(kernel.db)
+  const { rows } = await sql<{ content: StepContents[K] }>`delete from sys_sign_in_step where id =
+    ${id.slice(0, 64)} and kind = ${kind} and create_time > ${oldest(kernel, kind)} returning content`.execute(kernel.db)
   return rows[0]?.content
 }
 
 /** Looks at a step without taking it. */
 export async function findStep<K extends StepKind>(kernel: Kernel, kind: K, id: string): Promise<StepContents[K] | undefined> {
-  const { rows } = await sql<{ content: StepContents[K] }>`select content from sys_sign_in_step where id = ${
-    id.slice(0, 64)
-  } and kind = ${kind} and create_time > ${oldest(kernel, kind)}`.execute(kernel.db)
+  const { rows } = await sql<{ content: StepContents[K] }>`select content from sys_sign_in_step where id =
+    ${id.slice(0, 64)} and kind = ${kind} and create_time > ${oldest(kernel, kind)}`.execute(kernel.db)
   return rows[0]?.content
 }
 

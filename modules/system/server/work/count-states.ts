@@ -12,9 +12,8 @@ export async function countStates(ctx: Ctx, entity: Entity): Promise<{ states: R
   const seen = joinAnd(scopeOf(ctx, entity).where)
   const { rows } = await sql<{ state: string; count: number; mine: number; hidden: number }>`
     select ${sql.ref(`t.${columnOf(name, entity.fields[name]!)}`)} as state, (count(*) filter (where ${seen}))::int as count,
-      (count(*) filter (where ${seen} and ${
-    work?.where ?? sql`false`
-  }))::int as mine, (count(*) filter (where not (${seen})))::int as hidden
+      (count(*) filter (where ${seen} and
+        ${work?.where ?? sql`false`}))::int as mine, (count(*) filter (where not (${seen})))::int as hidden
     from ${sql.table(entity.table)} t
     where ${entity.installation ? sql`true` : sql`t.tenant_id = ${ctx.session.tenantId}`} and t.del_flag = 0
     group by 1`.execute(ctx.db)

@@ -102,18 +102,17 @@ async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promis
 
 /** What the books say of a place now. The balance is held: a posting that is under way is waited for, the next one waits. */
 async function bookNow(ctx: Ctx, line: CountLine): Promise<string> {
-  const { rows: [balance] } = await sql<{ qty: string }>`select trim_scale(qty)::text as qty from wms_balance where balance_key = ${
-    balanceKeyOf(line)
-  } and tenant_id = ${ctx.session.tenantId} and del_flag = 0 for share`.execute(ctx.db)
+  const { rows: [balance] } = await sql<{ qty: string }>`select trim_scale(qty)::text as qty from wms_balance where balance_key =
+    ${balanceKeyOf(line)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 for share`.execute(ctx.db)
   return balance?.qty ?? '0'
 }
 
 async function requireScope(ctx: Ctx, { warehouse, areas, items }: Count,
   { item, lot, bin }: { item: string; lot: string | null; bin: string }): Promise<void> {
   const said = countSaid[ctx.locale]
-  const { rows: bins } = await sql`select from wms_bin where id = ${bin} and warehouse = ${warehouse} and (${
-    idsOf(areas)
-  }::text[] is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows: bins } = await sql`select from wms_bin where id = ${bin} and warehouse = ${warehouse} and (
+    ${idsOf(areas)}::text[]
+    is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   if (bins.length === 0) throw refuseFaults([{ field: 'bin', text: said.binOutside }])
   const unit = (await unitsOf(ctx, [item])).get(item)
   if (!unit || (idsOf(items) && !idsOf(items)!.includes(item))) throw refuseFaults([{ field: 'item', text: said.itemOutside }])

@@ -44,9 +44,9 @@ export async function addLines(ctx: Ctx, lines: readonly Partial<CountLine>[]): 
 }
 
 async function binsOf(ctx: Ctx, { warehouse, areas }: Count): Promise<{ id: string; code: string }[]> {
-  const { rows } = await sql<{ id: string; code: string }>`select id, code from wms_bin where warehouse = ${warehouse} and (${
-    idsOf(areas)
-  }::text[] is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; code: string }>`select id, code from wms_bin where warehouse = ${warehouse} and (
+    ${idsOf(areas)}::text[]
+    is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
   return rows
 }
 
@@ -56,9 +56,8 @@ async function balancesOf(ctx: Ctx, { items }: Count, bins: readonly { id: strin
   const { rows } = await sql<Balance>`
     select s.item, s.lot, s.serial, s.warehouse, s.bin, s.hu, s.stock_type as "stockType", trim_scale(s.qty)::text as "snapQty"
     from wms_balance s join wms_bin b on b.id = s.bin join md_item i on i.id = s.item left join wms_lot l on l.id = s.lot
-    where s.bin = any(${bins.map(({ id }) => id)}) and s.qty > 0 and (${idsOf(items)}::text[] is null or s.item = any(${
-    idsOf(items)
-  })) and s.tenant_id = ${ctx.session.tenantId} and s.del_flag = 0
+    where s.bin = any(${bins.map(({ id }) => id)}) and s.qty > 0 and (${idsOf(items)}::text[] is null or s.item =
+      any(${idsOf(items)})) and s.tenant_id = ${ctx.session.tenantId} and s.del_flag = 0
     order by b.path_seq, b.code, i.code, l.lot_no, s.balance_key`.execute(ctx.db)
   return rows
 }

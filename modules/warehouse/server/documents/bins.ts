@@ -40,9 +40,9 @@ export async function binsWith(ctx: Ctx, which: { ids: readonly string[] } | { w
   const { rows: contents } = await sql<
     BinContent & { bin: string }
   >`select s.bin, s.item, s.lot, trim_scale(sum(s.qty))::text as qty, trim_scale(sum(s.qty) * ${weightOfOne})::text as kg
-    from wms_balance s join md_item i on i.id = s.item join md_uom u on u.id = i.base_uom where s.bin = any(${
-    rows.map(({ id }) => id)
-  }) and s.qty > 0 and s.tenant_id = ${ctx.session.tenantId} group by s.bin, s.item, s.lot, u.code, i.unit_weight_kg`.execute(ctx.db)
+    from wms_balance s join md_item i on i.id = s.item join md_uom u on u.id = i.base_uom where s.bin = any(
+    ${rows.map(({ id }) => id)})
+    and s.qty > 0 and s.tenant_id = ${ctx.session.tenantId} group by s.bin, s.item, s.lot, u.code, i.unit_weight_kg`.execute(ctx.db)
   const byBin = Map.groupBy(contents, ({ bin }) => bin)
   return rows.map((bin) => ({ ...bin, contents: byBin.get(bin.id) ?? [] }))
 }
@@ -69,9 +69,8 @@ export async function requireRoom(ctx: Ctx, warehouse: string, placements: reado
   const bins = new Map((await binsWith(ctx, { ids: placements.map(({ bin }) => bin) }, { lock: true })).map((bin) => [bin.id, bin]))
   const { rows } = await sql<
     { id: string; kg: string }
-  >`select i.id, (${weightOfOne})::text as kg from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${
-    placements.map(({ item }) => item)
-  })`.execute(ctx.db)
+  >`select i.id, (${weightOfOne})::text as kg from md_item i join md_uom u on u.id = i.base_uom where i.id =
+    any(${placements.map(({ item }) => item)})`.execute(ctx.db)
   const weights = new Map(rows.map(({ id, kg }) => [id, kg]))
   const faults: Fault[] = []
   for (const placement of placements) {
@@ -111,9 +110,8 @@ export async function requireBinOf(ctx: Ctx, warehouse: string | null,
   places: readonly { field: string; bin: string | null; row?: number }[]): Promise<void> {
   const named = places.filter(({ bin }) => Boolean(bin))
   if (!warehouse || named.length === 0) return
-  const { rows } = await sql<{ id: string; code: string }>`select id, code from wms_bin where id = any(${
-    named.map(({ bin }) => bin)
-  }) and warehouse <> ${warehouse} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; code: string }>`select id, code from wms_bin where id =
+    any(${named.map(({ bin }) => bin)}) and warehouse <> ${warehouse} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const strangers = new Map(rows.map(({ id, code }) => [id, code]))
   const faults = named.flatMap(({ field, bin, row }): Fault[] => {
     const code = strangers.get(bin!)

@@ -97,9 +97,9 @@ async function requireNotFrozenYet(ctx: Ctx, record: Freeze): Promise<void> {
   const lines = linesOf(record)
   const { rows } = await sql<
     { lot: string; docNo: string }
-  >`select l.lot, d.doc_no as "docNo" from wms_freeze d join wms_freeze_line l on l.main_id = d.id where l.lot = any(${
-    lines.map(({ lot }) => lot).filter(Boolean)
-  }) and l.bin is null and d.status = ${freeze.state.frozen} and d.reversal_of is null and d.del_flag = 0 and d.id <> ${record.id ?? ''}
+  >`select l.lot, d.doc_no as "docNo" from wms_freeze d join wms_freeze_line l on l.main_id = d.id where l.lot = any(
+    ${lines.map(({ lot }) => lot).filter(Boolean)})
+    and l.bin is null and d.status = ${freeze.state.frozen} and d.reversal_of is null and d.del_flag = 0 and d.id <> ${record.id ?? ''}
     and not exists (select from wms_freeze m where m.reversal_of = d.id) and d.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const by = new Map(rows.map(({ lot, docNo }) => [lot, docNo]))
   const faults = lines.flatMap(({ lot },

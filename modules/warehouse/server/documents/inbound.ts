@@ -83,9 +83,8 @@ async function inspectedItems(ctx: Ctx, lines: readonly { item: string }[], by: 
 
 /** Whether something of the document still waits for inspection where it was received. */
 export async function waitsForInspection(ctx: Ctx, { bin, lines }: Pick<InboundDoc, 'bin' | 'lines'>): Promise<boolean> {
-  const { rows } = await sql`select from wms_balance b join unnest(${lines.map(({ item }) => item)}::text[], ${
-    lines.map(({ lot }) => lot ?? '')
-  }::text[]) as l(item, lot) on l.item = b.item and l.lot = coalesce(b.lot, '')
+  const { rows } = await sql`select from wms_balance b join unnest(${lines.map(({ item }) => item)}::text[],
+    ${lines.map(({ lot }) => lot ?? '')}::text[]) as l(item, lot) on l.item = b.item and l.lot = coalesce(b.lot, '')
     where b.bin = ${bin} and b.stock_type = 'QC' and b.qty > 0 and b.tenant_id = ${ctx.session.tenantId} limit 1`.execute(ctx.db)
   return rows.length > 0
 }

@@ -34,11 +34,9 @@ export interface AlternateFacts extends Alternate {
 const ruleOf = sql`case when i.issue_rule in ('FEFO', 'LIFO') then i.issue_rule else 'FIFO' end`
 
 export async function itemsOf(ctx: Ctx, lines: readonly IssueLine[]): Promise<Map<string, ItemFacts>> {
-  const { rows } = await sql<ItemFacts>`select i.id, i.code, ${ruleOf} as rule, ${
-    unitText(ctx, 'u')
-  } as uom, u.id as "uomId" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${
-    lines.map(({ item }) => item)
-  }) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<ItemFacts>`select i.id, i.code, ${ruleOf} as rule,
+    ${unitText(ctx, 'u')} as uom, u.id as "uomId" from md_item i join md_uom u on u.id = i.base_uom where i.id =
+      any(${lines.map(({ item }) => item)}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -95,9 +95,8 @@ function refuseBin(text: string): never {
 /** Usable stock alone is issued but for clearing away; items issued by named lots name one. */
 async function requireNamedLots(ctx: Ctx, record: Issue): Promise<void> {
   const { lines } = linesOfIssue(record)
-  const { rows } = await sql<{ id: string; code: string }>`select id, code from md_item where id = any(${
-    lines.map(({ item }) => item).filter(Boolean)
-  }) and issue_rule = 'SPEC'`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; code: string }>`select id, code from md_item where id =
+    any(${lines.map(({ item }) => item).filter(Boolean)}) and issue_rule = 'SPEC'`.execute(ctx.db)
   const named = new Map(rows.map(({ id, code }) => [id, code]))
   const faults = lines.flatMap(({ item, lot, stockType }, index): Fault[] => {
     if (issueKinds[record.outType]?.usable && stockType && stockType !== 'OK')

@@ -37,9 +37,9 @@ async function waitingFor(ctx: Ctx, lots: readonly string[]): Promise<Waiting[]>
   if (lots.length === 0) return []
   const found: Waiting[] = []
   for (const { entity, lines } of inboundKinds.filter((kind) => kind.entity.id !== receipt.id)) {
-    const { rows } = await sql<Waiting['record']>`select d.id, d.bin, d.status, d.rev from ${
-      sql.table(entity.table)
-    } d where d.status = ${arrival.state.toInspect} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and exists (select
+    const { rows } = await sql<Waiting['record']>`select d.id, d.bin, d.status, d.rev from
+      ${sql.table(entity.table)}
+      d where d.status = ${arrival.state.toInspect} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and exists (select
     from ${sql.table(lines.table)} l where l.main_id = d.id and l.lot = any(${[...lots]})) order by d.id for update`.execute(ctx.db)
     found.push(...rows.map((record) => ({ entity, lines, record })))
   }

@@ -77,9 +77,9 @@ export async function requireOwnLots(ctx: Ctx, lines: readonly { item: string; l
   const said = warehouseSaid[ctx.locale]
   const { rows } = await sql<
     { id: string; code: string; byLot: boolean; lots: string[] | null }
-  >`select i.id, i.code, i.lot_ctrl = 'Y' as "byLot", (select array_agg(l.id) from wms_lot l where l.item = i.id and l.id = any(${
-    lines.flatMap(({ lot: one }) => one ?? [])
-  }) and l.del_flag = 0) as lots from md_item i where i.id = any(${lines.map(({ item }) => item).filter(Boolean)}) and i.del_flag = 0`
+  >`select i.id, i.code, i.lot_ctrl = 'Y' as "byLot", (select array_agg(l.id) from wms_lot l where l.item = i.id and l.id = any(
+    ${lines.flatMap(({ lot: one }) => one ?? [])})
+    and l.del_flag = 0) as lots from md_item i where i.id = any(${lines.map(({ item }) => item).filter(Boolean)}) and i.del_flag = 0`
     .execute(ctx.db)
   const faults = lines.flatMap(({ item: id, lot: named }, row): Fault[] => {
     const item = rows.find((one) => one.id === id)

@@ -16,9 +16,9 @@ export const servedPick = serve(pickIssue, async (ctx, { picks }, record) => {
   const asked = readPicks(ctx, record, picks)
   const asSuggested = asked.filter(isAsSuggested)
   const { numAffectedRows } =
-    await sql`update wms_out_pick p set picked_qty = p.picked_qty + v.qty, picked_by = ${ctx.session.username} from unnest(${
-      asSuggested.map(({ pick }) => pick.id)
-    }::text[], ${asSuggested.map(({ qty }) => qty)}::numeric[]) as v(id, qty) where p.id = v.id and p.picked_qty + v.qty <= p.qty`
+    await sql`update wms_out_pick p set picked_qty = p.picked_qty + v.qty, picked_by = ${ctx.session.username} from unnest(
+      ${asSuggested.map(({ pick }) => pick.id)}::text[],
+      ${asSuggested.map(({ qty }) => qty)}::numeric[]) as v(id, qty) where p.id = v.id and p.picked_qty + v.qty <= p.qty`
       .execute(ctx.db)
   // A lot that was frozen at this moment takes its picks away.
   if (Number(numAffectedRows) < asSuggested.length) throw new Refusal(documentSaid[ctx.locale].unusable)

@@ -58,9 +58,8 @@ export async function postBack(ctx: Ctx, entity: Entity, record: InboundDoc,
 
 /** The lots come before the balances, as whoever freezes holds them. */
 async function frozenLots(ctx: Ctx, lots: readonly (string | null)[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string; frozen: string }>`select id, frozen from wms_lot where id = any(${
-    lots.filter(Boolean)
-  }) order by id for share`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; frozen: string }>`select id, frozen from wms_lot where id =
+    any(${lots.filter(Boolean)}) order by id for share`.execute(ctx.db)
   return new Set(rows.filter(({ frozen }) => frozen === 'Y').map(({ id }) => id))
 }
 
@@ -96,9 +95,9 @@ function takeFrom(lying: readonly Lying[], qty: string): Part[] {
 async function requireCovered(ctx: Ctx, { item, lot, qty }: InboundLine, index: number, parts: readonly Part[]): Promise<void> {
   const there = parts.reduce((sum, part) => sum.plus(part.qty), new Decimal(0))
   if (there.gte(qty)) return
-  const { rows: [named] } = await sql<{ code: string; uom: string; lotNo: string | null }>`select i.code, ${
-    unitText(ctx, 'u')
-  } as uom, l.lot_no as "lotNo" from md_item i join md_uom u on u.id = i.base_uom left join wms_lot l on l.id = ${lot} where i.id = ${item}`
+  const { rows: [named] } = await sql<{ code: string; uom: string; lotNo: string | null }>`select i.code,
+    ${unitText(ctx, 'u')}
+    as uom, l.lot_no as "lotNo" from md_item i join md_uom u on u.id = i.base_uom left join wms_lot l on l.id = ${lot} where i.id = ${item}`
     .execute(ctx.db)
   throw refuseFaults([
     atRow(index, { field: 'qty',

@@ -122,9 +122,8 @@ export async function suggestionsFor(ctx: Ctx, record: Rec): Promise<Suggestion[
   const bins = (await binsWith(ctx, { warehouse: doc.warehouse })).filter(({ id, enabled, frozen }) => enabled && !frozen && id !== doc.bin)
   const { rows } = await sql<
     { id: string; kg: string }
-  >`select i.id, (${weightOfOne})::text as kg from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${
-    doc.lines.map(({ item }) => item)
-  })`.execute(ctx.db)
+  >`select i.id, (${weightOfOne})::text as kg from md_item i join md_uom u on u.id = i.base_uom where i.id =
+    any(${doc.lines.map(({ item }) => item)})`.execute(ctx.db)
   const weights = new Map(rows.map(({ id, kg }) => [id, kg]))
   return doc.lines.filter((line) => openOf(line).gt(0)).flatMap((line) => {
     const incoming = contentOf({ item: line.item, lot: line.lot, qty: openOf(line).toFixed() }, weights.get(line.item) ?? '0')

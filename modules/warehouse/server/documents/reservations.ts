@@ -62,7 +62,7 @@ export async function settle(ctx: Ctx, claims: readonly Claim[], status: 'DONE' 
 async function changeReserved(ctx: Ctx, claims: readonly Claim[], sign: 1 | -1): Promise<void> {
   const sums = new Map<string, Decimal>()
   for (const { balanceKey, qty } of claims) sums.set(balanceKey, (sums.get(balanceKey) ?? new Decimal(0)).plus(qty))
-  await sql`update wms_balance b set reserved = b.reserved + v.qty from unnest(${[...sums.keys()]}::text[], ${
-    [...sums.values()].map((qty) => qty.times(sign).toFixed())
-  }::numeric[]) as v(key, qty) where b.balance_key = v.key and b.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await sql`update wms_balance b set reserved = b.reserved + v.qty from unnest(${[...sums.keys()]}::text[],
+    ${[...sums.values()].map((qty) => qty.times(sign).toFixed())}::numeric[])
+    as v(key, qty) where b.balance_key = v.key and b.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
 }

@@ -54,9 +54,8 @@ function restate({ item, lot, warehouse, bin, hu, fromType, toType, qty, qty2 }:
 
 /** A frozen lot is released by its own document, not by a change of status. */
 async function requireUnfrozen(ctx: Ctx, lines: readonly Line[]): Promise<void> {
-  const { rows } = await sql<{ id: string; lotNo: string }>`select id, lot_no as "lotNo" from wms_lot where id = any(${
-    lines.flatMap(({ lot, toType }) => (lot && toType !== 'NG' && toType !== 'HOLD' ? [lot] : []))
-  }) and frozen = 'Y'`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; lotNo: string }>`select id, lot_no as "lotNo" from wms_lot where id =
+    any(${lines.flatMap(({ lot, toType }) => (lot && toType !== 'NG' && toType !== 'HOLD' ? [lot] : []))}) and frozen = 'Y'`.execute(ctx.db)
   const frozen = new Map(rows.map(({ id, lotNo }) => [id, lotNo]))
   const faults = lines.flatMap(({ lot, toType }, index) => (lot && frozen.has(lot) && toType !== 'NG' && toType !== 'HOLD'
     ? [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].lotFrozen(frozen.get(lot)!) })]

@@ -44,9 +44,8 @@ export async function takeInstead(ctx: Ctx, record: Issue, asked: readonly Inste
   const held = await lockBalances(ctx, keys)
   await requireThere(ctx, asked.map((one) => ({ ...one, balanceKey: keyOf(one) })),
     new Map([...held].map(([key, { qty, reserved }]) => [key, new Decimal(qty).minus(reserved)])))
-  await sql`update wms_out_pick p set qty = p.qty - v.qty from unnest(${freed.map(({ pick }) => pick)}::text[], ${
-    freed.map(({ qty }) => qty)
-  }::numeric[]) as v(id, qty) where p.id = v.id`.execute(ctx.db)
+  await sql`update wms_out_pick p set qty = p.qty - v.qty from unnest(${freed.map(({ pick }) => pick)}::text[],
+    ${freed.map(({ qty }) => qty)}::numeric[]) as v(id, qty) where p.id = v.id`.execute(ctx.db)
   const taken = await insertPicks(ctx, record.id, asked.map((one) => takenPick(ctx, one, keyOf(one))))
   if (usable)
     await hold(ctx, { type: issue.id, id: record.id, no: record.docNo },

@@ -59,8 +59,7 @@ async function looseOf(ctx: Ctx, { item, bin }: Pack): Promise<PackState['loose'
 }
 
 async function uomOf(ctx: Ctx, { item }: Pack): Promise<string> {
-  const { rows } = await sql<{ uom: string }>`select ${
-    unitText(ctx, 'u')
-  } as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
+  const { rows } = await sql<{ uom: string }>`select
+    ${unitText(ctx, 'u')} as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
   return rows[0]?.uom ?? ''
 }

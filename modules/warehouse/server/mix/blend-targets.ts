@@ -54,9 +54,8 @@ function requireReclaim(ctx: Ctx, doc: Mix, hasReclaim: boolean, reclaimKg: stri
 async function assaysOf(ctx: Ctx, lines: readonly MixLine[], items: ReadonlyMap<string, MixItem>): Promise<Record<string, number>[]> {
   const unnamed = lines.find(({ lot }) => !lot)
   if (unnamed) throw new Refusal(mixSaid[ctx.locale].lotsFirst(items.get(unnamed.item)!.code))
-  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id = any(${
-    lines.map(({ lot }) => lot)
-  })`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id =
+    any(${lines.map(({ lot }) => lot)})`.execute(ctx.db)
   const attrs = new Map(rows.map((row) => [row.id, row.attrs ?? {}]))
   return lines.map(({ lot }) =>
     Object.fromEntries(

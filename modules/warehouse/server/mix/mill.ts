@@ -78,9 +78,8 @@ function consumed(doc: Mix, { item, lot: from, bin, weighed }: MixPart, docLine:
 }
 
 async function mixtureOf(ctx: Ctx, parts: readonly MixPart[]): Promise<Record<string, number>> {
-  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id = any(${
-    parts.map((part) => part.lot).filter((id) => id !== null)
-  })`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id =
+    any(${parts.map((part) => part.lot).filter((id) => id !== null)})`.execute(ctx.db)
   const attrs = new Map(rows.map((row) => [row.id, row.attrs]))
   return mixedAttributes(parts.map((part) => ({ kg: part.weighed, attrs: attrs.get(part.lot ?? '') ?? null })))
 }

@@ -23,9 +23,8 @@ const pairs = codesOf(({ sign }) => sign === 'pair')
 const leavesOk = codesOf((rule) => 'leaves' in rule)
 
 const place = (row: string) =>
-  sql`${sql.ref(`${row}.item`)} as item, ${sql.ref(`${row}.lot`)} as lot, ${sql.ref(`${row}.warehouse`)} as warehouse, ${
-    sql.ref(`${row}.bin`)
-  } as bin, ${sql.ref(`${row}.hu`)} as hu, ${sql.ref(`${row}.stock_type`)} as "stockType"`
+  sql`${sql.ref(`${row}.item`)} as item, ${sql.ref(`${row}.lot`)} as lot, ${sql.ref(`${row}.warehouse`)} as warehouse,
+    ${sql.ref(`${row}.bin`)} as bin, ${sql.ref(`${row}.hu`)} as hu, ${sql.ref(`${row}.stock_type`)} as "stockType"`
 const nowhere = sql`null as warehouse, null as bin, null as hu, null as "stockType"`
 
 /** What must hold of ledger and balances (domain §2.5), each as the query for the rows that break it. */

@@ -25,9 +25,8 @@ export async function prove(ctx: Ctx): Promise<Proved> {
     const { tenantId } = tx.session
     const found: { invariant: Invariant; rows: readonly (Difference & { total: number })[] }[] = []
     for (const invariant of Object.keys(checks) as Invariant[]) {
-      const { rows } = await sql<Difference & { total: number }>`select d.*, count(*) over ()::int as total from (${
-        checks[invariant](tenantId)
-      }) d limit ${kept}`.execute(tx.db)
+      const { rows } = await sql<Difference & { total: number }>`select d.*, count(*) over ()::int as total from
+        (${checks[invariant](tenantId)}) d limit ${kept}`.execute(tx.db)
       found.push({ invariant, rows })
     }
     const byInvariant = found.map(({ invariant, rows }) => ({ invariant, count: rows[0]?.total ?? 0 }))

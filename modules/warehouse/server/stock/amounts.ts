@@ -20,9 +20,8 @@ const none = sql`0::numeric`
 /** What of a balance counts to each amount; `i` is its item. Available is what an issue would be allocated: usable, in no frozen place, not expired, not reserved. */
 const partOf = (ctx: Ctx) => ({
   onHand: sql`t.qty`,
-  available: sql`case when t.stock_type = 'OK' and b.frozen = 'N' and w.frozen = 'N' and (l.expire_date is null or l.expire_date >= ${
-    today(ctx)
-  }) then t.qty - t.reserved else ${none} end`,
+  available: sql`case when t.stock_type = 'OK' and b.frozen = 'N' and w.frozen = 'N' and (l.expire_date is null or l.expire_date >=
+    ${today(ctx)}) then t.qty - t.reserved else ${none} end`,
   reserved: sql`t.reserved`,
   inspection: sql`case when t.stock_type = 'QC' then t.qty else ${none} end`,
   rejected: sql`case when t.stock_type = 'NG' then t.qty else ${none} end`,

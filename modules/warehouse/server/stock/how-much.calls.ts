@@ -38,9 +38,8 @@ const items = (ctx: Ctx, { find, warehouse, part }: Asked) =>
     select i.id, i.code, i.name, i.spec, i.base_uom, i.expiry_warn_days
     from md_item i
     where ${ofItem(ctx, find)} and exists (
-      select 1 from wms_balance t ${withPlace} where t.item = i.id and ${seen(ctx, warehouse)} ${
-    part ? sql`and ${hasPart(ctx, part)}` : sql``
-  })`
+      select 1 from wms_balance t ${withPlace}
+      where t.item = i.id and ${seen(ctx, warehouse)} ${part ? sql`and ${hasPart(ctx, part)}` : sql``})`
 
 async function itemPage(ctx: Ctx, asked: Asked, page: number, size: number) {
   const { rows } = await sql<{ item: string; code: string; name: string; spec: string | null; uom: string; lots: number } & Amounts>`
@@ -48,9 +47,8 @@ async function itemPage(ctx: Ctx, asked: Asked, page: number, size: number) {
     from (${items(ctx, asked)} order by i.code, i.id limit ${size} offset ${(page - 1) * size}) i
     join md_uom u on u.id = i.base_uom
     cross join lateral (
-      select count(distinct t.lot)::int as lots, ${amountsOf(ctx)} from wms_balance t ${withPlace} where t.item = i.id and ${
-    seen(ctx, asked.warehouse)
-  }) s
+      select count(distinct t.lot)::int as lots, ${amountsOf(ctx)} from wms_balance t ${withPlace} where t.item = i.id and
+      ${seen(ctx, asked.warehouse)}) s
     order by i.code, i.id`.execute(ctx.db)
   return rows
 }

@@ -20,9 +20,8 @@ async function stepOf(ctx: Ctx, id: string, back: boolean): Promise<Traced> {
     from trc_edge e
       join wms_lot t on t.id = e.${sql.ref(otherId)}
       join md_item i on i.id = t.item
-    where e.${sql.ref(ownType)} = 'lot' and e.${sql.ref(ownId)} = ${id} and e.${sql.ref(otherType)} = 'lot' and e.${
-    sql.ref(otherId)
-  } <> ${id}
+    where e.${sql.ref(ownType)} = 'lot' and e.${sql.ref(ownId)} = ${id} and e.${sql.ref(otherType)} = 'lot' and
+      e.${sql.ref(otherId)} <> ${id}
       and e.tenant_id = ${ctx.session.tenantId} and ${joinAnd(scopeOf(ctx, lot).where)}
     group by t.id, t.lot_no, i.id, i.code, i.name
     having sum(e.qty) > 0

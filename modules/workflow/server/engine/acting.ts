@@ -66,9 +66,8 @@ export async function takeInHand(ctx: Ctx, id: string): Promise<Acting> {
 }
 
 async function readTask(ctx: Ctx, id: string): Promise<TaskRow> {
-  const { rows: [row] } = await sql<TaskRow>`select ${
-    selectList(task)
-  } from wf_task t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0`.execute(ctx.db)
+  const { rows: [row] } = await sql<TaskRow>`select
+    ${selectList(task)} from wf_task t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0`.execute(ctx.db)
   if (!row) throw refusal(ctx, 'notFound')
   return row
 }

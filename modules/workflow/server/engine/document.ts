@@ -18,9 +18,8 @@ export function processCtx(ctx: Ctx, instanceId: string): Ctx {
 }
 
 async function bindingOf(ctx: Ctx, id: string): Promise<BindingRow | undefined> {
-  const { rows: [row] } = await sql<BindingRow>`select ${
-    selectList(binding)
-  } from wf_bind t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows: [row] } = await sql<BindingRow>`select
+    ${selectList(binding)} from wf_bind t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return row
 }
 

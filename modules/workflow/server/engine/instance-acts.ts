@@ -81,9 +81,8 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
     if (rows.length === 0) throw new Refusal(said.nobodyToUrge)
     const last = Math.min(...rows.map(({ since }) => since ?? 60))
     if (last < 60) throw new Refusal(said.urgedAlready(60 - last))
-    await sql`update wf_task set urged_time = ${
-      now(ctx)
-    }, rev = rev + 1 where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`.execute(ctx.db)
+    await sql`update wf_task set urged_time =
+      ${now(ctx)}, rev = rev + 1 where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`.execute(ctx.db)
     note(live, 'urge', input, null, rows.flatMap(({ assignee }) => assignee ?? []))
   },
   async comment(ctx, live, input) {

@@ -42,9 +42,9 @@ export async function lockFreeInstance(ctx: Ctx, id: string): Promise<Live | und
 }
 
 async function take(ctx: Ctx, id: string, how: RawBuilder<unknown>): Promise<Live | undefined> {
-  const { rows: [row] } = await sql<InstanceRow>`select ${
-    selectList(instance)
-  } from wf_instance t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 ${how}`.execute(ctx.db)
+  const { rows: [row] } = await sql<InstanceRow>`select
+    ${selectList(instance)}
+    from wf_instance t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 ${how}`.execute(ctx.db)
   if (!row) return undefined
   const { chosen = {}, ...state } = row.state as EngineState & { chosen?: Record<string, readonly string[]> }
   return { row, deployed: await deployedOf(ctx, row.deploymentId),

@@ -53,10 +53,7 @@ export async function nodeForms(ctx: Ctx, { id, deploymentId }: Of, keys?: reado
       where d.deploy_id = ${deploymentId} and d.del_flag = 0
     ) b
     left join wf_node_record r on r.instance_id = ${id} and r.node_key = b.node_key and r.entity_id = ${`${RUNTIME}.`} || b.name
-    where b.node_key <> ${START} ${
-    keys ? sql`and b.node_key = any(${[...keys]})` : sql`
-      `
-  }
+    where b.node_key <> ${START} ${keys ? sql`and b.node_key = any(${[...keys]})` : sql``}
     order by r.create_time, b.node_key, b.kind`.execute(ctx.db)
   return rows.flatMap(({ nodeKey, kind, name, recordId }) => {
     const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${name}`)

@@ -93,9 +93,8 @@ const queries = {
 /** By each template of its kind that is in use. */
 async function send(ctx: Ctx, { kind, instanceId, taskId, receivers, ...values }: Told): Promise<void> {
   const codes = noticeTemplates.filter((template) => template.kind === kind)
-  const { rows } = await sql<{ code: string }>`select template_code as code from sys_sms_template where template_code = any(${
-    codes.map(({ code }) => code)
-  }) and use_status = '1' and del_flag = 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ code: string }>`select template_code as code from sys_sms_template where template_code =
+    any(${codes.map(({ code }) => code)}) and use_status = '1' and del_flag = 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const link = taskId ? `/flowable/instance/view?taskId=${taskId}` : `/flowable/instance/view?id=${instanceId}`
   for (const { code } of rows) {
     const channel = codes.find((template) => template.code === code)!.mail ? 'email' : 'system'

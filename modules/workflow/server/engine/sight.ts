@@ -11,18 +11,16 @@ function asCandidate(username: string): RawBuilder<SqlBool> {
 
 /** What a person has to decide: theirs, or nobody's yet. */
 export function toDecide(username: string): RawBuilder<SqlBool> {
-  return sql`t.status in ('TODO', 'CLAIMED', 'DELEGATED') and (t.assignee = ${username} or (t.assignee is null and ${
-    asCandidate(username)
-  }))`
+  return sql`t.status in ('TODO', 'CLAIMED', 'DELEGATED') and (t.assignee = ${username} or (t.assignee is null and
+    ${asCandidate(username)}))`
 }
 
 /** The tasks `t` that a person may see at all; undefined: all. */
 export function tasksSeen(ctx: Ctx): RawBuilder<SqlBool> | undefined {
   if (can(ctx, monitorList)) return undefined
   const { username } = ctx.session
-  return sql`(t.assignee = ${username} or t.done_by = ${username} or t.owner = ${username} or t.starter = ${username} or ${
-    asCandidate(username)
-  })`
+  return sql`(t.assignee = ${username} or t.done_by = ${username} or t.owner = ${username} or t.starter = ${username} or
+    ${asCandidate(username)})`
 }
 
 /** The instances `t` that a person may see: those they started, took part in, are asked in or were told of. */
@@ -44,9 +42,8 @@ export function instancesSeen(ctx: Ctx): RawBuilder<SqlBool> | undefined {
 /** @throws Refusal where the caller may not see the instance */
 export async function requireSeenInstance(ctx: Ctx, id: string): Promise<void> {
   const seen = instancesSeen(ctx)
-  const { rows } =
-    await sql`select from wf_instance t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and ${
-      seen ?? sql`true`
-    }`.execute(ctx.db)
+  const { rows } = await sql`
+    select from wf_instance t
+    where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and ${seen ?? sql`true`}`.execute(ctx.db)
   if (rows.length === 0) throw refusal(ctx, 'notFound')
 }

@@ -175,9 +175,8 @@ interface Stay {
 }
 
 async function placesOf(ctx: Ctx, { id, endTime }: InstanceRow, state: EngineState, { nodes }: ProcessDefinition): Promise<PlaceView[]> {
-  const { rows } = await sql<Stay>`select node_id as "nodeId", count(*)::int as times, round(sum(extract(epoch from coalesce(left_at, ${
-    now(ctx)
-  }) - entered_at)) / 60)::int as minutes, bool_or(left_at is null) as open,
+  const { rows } = await sql<Stay>`select node_id as "nodeId", count(*)::int as times, round(sum(extract(epoch from coalesce(left_at,
+    ${now(ctx)}) - entered_at)) / 60)::int as minutes, bool_or(left_at is null) as open,
     (array_agg(outcome order by entered_at desc))[1] as outcome from wf_activity where instance_id = ${id} group by node_id`.execute(ctx.db)
   const stuck = new Set(state.tokens.filter(({ status }) => status === 'stuck').map(({ node }) => node))
   const known = new Map(rows.map((row) => [row.nodeId, row]))

@@ -58,17 +58,16 @@ export async function leaveActivities(ctx: Ctx, instanceId: string, left: Readon
 /** Whatever still waited for tokens that are gone is dropped: tasks, timers, services and subscriptions. Answers the ids of the tasks. */
 export async function dropWaits(ctx: Ctx, instanceId: string, tokens: readonly number[]): Promise<string[]> {
   if (tokens.length === 0) return []
-  const { rows } = await sql<
-    { id: string }
-  >`with jobs as (update wf_job set status = 'CANCELLED' where instance_id = ${instanceId} and token = any(${[
-    ...tokens,
-  ]}) and status = 'WAITING'),
-    events as (delete from wf_subscription where instance_id = ${instanceId} and token = any(${[...tokens]})),
-    stuck as (update wf_incident set status = 'SOLVED', solved_time = ${
-    now(ctx)
-  }, solved_by = ${ctx.session.username} where instance_id = ${instanceId} and token = any(${[...tokens]}) and status = 'OPEN')
-    update wf_task set status = 'CANCELLED', rev = rev + 1 where instance_id = ${instanceId} and token = any(${[
-    ...tokens,
-  ]}) and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD') returning id`.execute(ctx.db)
+  const gone = [...tokens]
+  const { rows } = await sql<{ id: string }>`
+    with jobs as (update wf_job set status = 'CANCELLED' where instance_id = ${instanceId} and token = any(${gone}) and status = 'WAITING'),
+    events as (delete from wf_subscription where instance_id = ${instanceId} and token = any(${gone})),
+    stuck as (
+      update wf_incident set status = 'SOLVED', solved_time = ${now(ctx)}, solved_by = ${ctx.session.username}
+      where instance_id = ${instanceId} and token = any(${gone}) and status = 'OPEN'
+    )
+    update wf_task set status = 'CANCELLED', rev = rev + 1
+    where instance_id = ${instanceId} and token = any(${gone}) and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')
+    returning id`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }

@@ -27,9 +27,8 @@ export async function dueJobs(kernel: Kernel): Promise<DueJob[]> {
   const { rows } = await sql<
     DueJob
   >`select j.id, j.tenant_id as "tenantId", j.kind, j.instance_id as "instanceId" from wf_job j join wf_instance i on i.id = j.instance_id
-    where j.status = 'WAITING' and j.due <= ${
-    wallTime(kernel.clock.now())
-  } and j.del_flag = 0 and (i.status <> 'SUSPENDED' or j.kind = any(${[...thrownKinds]}) or j.kind = 'STOP')
+    where j.status = 'WAITING' and j.due <=
+    ${wallTime(kernel.clock.now())} and j.del_flag = 0 and (i.status <> 'SUSPENDED' or j.kind = any(${[...thrownKinds]}) or j.kind = 'STOP')
     order by j.due, j.id limit ${mostAtOnce}`.execute(kernel.db)
   return rows
 }
@@ -46,9 +45,9 @@ export async function takeOn(kernel: Kernel, due: DueJob): Promise<boolean> {
   } catch (error) {
     // Not the work failed but its writing down: others come first.
     kernel.log.error({ err: error, job: due.id }, 'a process job could not be written down')
-    await sql`update wf_job set due = ${
-      wallTime(new Date(kernel.clock.now().getTime() + pauseSeconds * 1000))
-    } where id = ${due.id} and status = 'WAITING'`.execute(kernel.db)
+    await sql`update wf_job set due =
+      ${wallTime(new Date(kernel.clock.now().getTime() + pauseSeconds * 1000))}
+      where id = ${due.id} and status = 'WAITING'`.execute(kernel.db)
     return false
   }
 }

@@ -55,9 +55,8 @@ export async function keepFieldModes(ctx: Ctx, code: string, roleId: string, giv
   await transact(ctx, async (tx) => {
     const [record] = await findMany(tx, role, [roleId], { lock: true })
     if (!record) throw new Refusal(said.noRole)
-    await sql`delete from lc_drawn_field_right where code = ${code} and role_id = ${roleId} and field = any(${
-      entries.map(([field]) => field)
-    })`.execute(tx.db)
+    await sql`delete from lc_drawn_field_right where code = ${code} and role_id = ${roleId} and field =
+      any(${entries.map(([field]) => field)})`.execute(tx.db)
     for (const [field, mode] of entries)
       if (mode !== 'open')
         await sql`insert into lc_drawn_field_right (code, role_id, field, mode) values (${code}, ${roleId}, ${field}, ${mode})`.execute(

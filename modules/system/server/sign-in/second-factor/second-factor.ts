@@ -114,9 +114,8 @@ export async function beginFactor(kernel: Kernel, userId: string): Promise<strin
 /** Switches it on; answers the codes for the day when the phone is lost. Only their hashes are kept. */
 export async function enableFactor(kernel: Kernel, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () => randomBytes(recoveryBytes).toString('hex'))
-  await sql`update sys_second_factor set enable_time = ${wallTime(kernel.clock.now())}, recovery = ${
-    codes.map(hashOf)
-  }::text[] where user_id = ${userId}`.execute(kernel.db)
+  await sql`update sys_second_factor set enable_time = ${wallTime(kernel.clock.now())}, recovery =
+    ${codes.map(hashOf)}::text[] where user_id = ${userId}`.execute(kernel.db)
   return codes
 }
 

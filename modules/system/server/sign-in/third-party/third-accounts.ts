@@ -12,8 +12,7 @@ export async function ownerOf({ db }: Kernel, source: string, subject: string): 
 
 /** From now on the account at the provider belongs to the person, whoever had it before. */
 export async function bindAccount({ db, clock }: Kernel, source: string, subject: string, userId: string): Promise<void> {
-  await sql`insert into sys_third_account (source, subject, user_id, create_time) values (${source}, ${subject}, ${userId}, ${
-    wallTime(clock.now())
-  })
+  await sql`insert into sys_third_account (source, subject, user_id, create_time) values (${source}, ${subject}, ${userId},
+    ${wallTime(clock.now())})
     on conflict (source, subject) do update set user_id = excluded.user_id, create_time = excluded.create_time`.execute(db)
 }
