@@ -6,6 +6,7 @@ import { seedDemo } from './seed/demo.ts'
 import { andonCalls } from './server/andon/andon.calls.ts'
 import { andonRules } from './server/andon/andon.rules.ts'
 import { andonEscalationJob } from './server/andon/escalation-job.ts'
+import { cardCalls } from './server/cards/print-cards.ts'
 import { dailyCalls } from './server/daily/daily.calls.ts'
 import { handoverCalls, handoverRules } from './server/handover/handover.rules.ts'
 import { heatCalls } from './server/heats/heat.calls.ts'
@@ -45,9 +46,9 @@ export function productionServer(): ServerModule {
     hears: [workTimeMoves, taskMoves, ...inspectionMoves, reworkMoves, ...materialMoves],
     waiting: waitsForInspection,
     calls:
-      () => [...startCalls, servedStop, ...lotCalls, ...splitCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls, servedReport,
-        servedReverse, servedProgress, servedWip, servedQueue, servedQueues, servedAsk, servedBoard, ...andonCalls, ...handoverCalls,
-        ...dailyCalls, servedMyWages, servedTakeIn],
+      () => [...startCalls, servedStop, ...lotCalls, ...splitCalls, ...cardCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls,
+        servedReport, servedReverse, servedProgress, servedWip, servedQueue, servedQueues, servedAsk, servedBoard, ...andonCalls,
+        ...handoverCalls, ...dailyCalls, servedMyWages, servedTakeIn],
     tiles: tilesServed,
     jobs: [andonEscalationJob],
     seed: { base: seedBase, demo: seedDemo },

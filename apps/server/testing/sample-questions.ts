@@ -53,6 +53,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/equipment/report/downtime': { by: 'reason' },
   '/equipment/report/cost': { by: 'month' },
   '/equipment/report/fulfilment': { by: 'kind' },
+  '/production/lot/cards': { ids: of('mes_lot') },
   '/production/daily/figures': { by: 'each' },
   '/production/daily/scrap': { by: 'reason' },
   '/production/daily/sheet': { by: 'day' },

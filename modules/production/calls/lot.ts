@@ -18,6 +18,13 @@ export const splitLot = defineAct(lot, 'split', { title: '拆分', en: 'Split', 
 export const mergeLots = defineAct(lot, 'merge', { title: '合并', en: 'Merge', from: ['queued', 'held'],
   input: { others: is.list(is.text) }, answer: is.fields({ cards: is.list(card) }) })
 
+/** So many travellers are printed at once. */
+export const mostCards = 200
+
+/** Travellers on A5 with a code to scan, their operations and room to write: those that are named, or all of an order. */
+export const lotCards = defineRead(lot, 'cards', { title: '打印流转卡', en: 'Print travellers', right: 'print',
+  input: { ids: is.maybe(is.ids), workOrder: is.maybe(is.text) }, answer: is.file('application/pdf') })
+
 /** How many pieces a traveller could give to others, and the travellers with which it could become one. */
 export const mergeable = defineRead(lot, 'mergeable', { title: '可合并的流转卡', en: 'Travellers to merge with', input: { id: is.text },
   answer: is.fields({ qty: is.text, uom: is.text, others: is.list(card) }) })

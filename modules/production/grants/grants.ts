@@ -21,7 +21,7 @@ const handover = ['list', 'add', 'edit', 'delete', 'submit', 'retract', 'take'].
 /** Who says what a machine does next. */
 const arrange = ['production:op-task:queue']
 /** Travellers are printed and hung on. */
-const cards = ['label:template:list', 'label:template:print']
+const cards = ['label:template:list', 'label:template:print', 'production:lot:print']
 /** Heats are planned, loaded, started and unloaded on the floor. */
 const heats = ['furnace-recipe:list', 'furnace-batch:list', 'furnace-batch:print',
   ...['load', 'start', 'cool', 'unload', 'abort'].map((verb) => `furnace-batch:${verb}`)].map((right) => `production:${right}`)

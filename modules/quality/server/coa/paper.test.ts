@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wrapText, type LabelElement } from '#modules/label/index.ts'
-import { coaPages, coaSize, type CoaPage } from './paper.ts'
+import { wrapText, type LabelElement, type PaperPage } from '#modules/label/index.ts'
+import { coaPages, coaSize } from './paper.ts'
 import { textsOf } from './print-coa.ts'
 
 const record = { docNo: 'COA1', version: 2, customer: '海川', orderNo: null, auditTime: '2026-05-18 09:00:00' }
@@ -10,9 +10,9 @@ const facts = { plant: '示例', issuer: '郑红', shipment: '', products: [{ co
   quantities: [{ qty: '10', uom: '件', uomEn: 'pcs' }, { qty: '2', uom: 'kg', uomEn: null }], rows: [row] }
 
 /** Every text of a page with its element. */
-const textsOn = ({ elements, values }: CoaPage) =>
+const textsOn = ({ elements, values }: PaperPage) =>
   elements.flatMap((element) => (element.type === 'text' ? [{ element, text: values[element.text.slice(1, -1)]! }] : []))
-const texts = (pages: readonly CoaPage[]) => pages.flatMap((page) => textsOn(page).map(({ text }) => text.replaceAll('\n', '')))
+const texts = (pages: readonly PaperPage[]) => pages.flatMap((page) => textsOn(page).map(({ text }) => text.replaceAll('\n', '')))
 /** As high as the label engine writes a text in its width at its full size, in millimetres; what is higher it writes smaller and cuts. */
 const needs = ({ size, bold, width }: Extract<LabelElement, { type: 'text' }>, text: string) => {
   const letter = size * (25.4 / 72)

@@ -9,6 +9,9 @@ export interface Cell {
   /** Points. */
   readonly size: number
   readonly bold: boolean
+  readonly align?: 'center' | 'right'
+  /** A square of so many millimetres to be filled in by hand, in place of a text. */
+  readonly box?: number
 }
 
 export interface Row {
