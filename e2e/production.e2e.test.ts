@@ -39,6 +39,8 @@ test('an order is planned and released, its traveller scanned, started and repor
   await workshop.page.getByRole('dialog').getByRole('button', { name: /下\s?达$/ }).click()
   await its.getByText(`${order!.no}-002`).first().waitFor()
   expect(await violationsIn(workshop.page, 'a released order', '.mw-detail')).toEqual([])
+  const [cards] = await Promise.all([workshop.page.waitForEvent('download'), its.getByRole('button', { name: '打印流转卡' }).click()])
+  expect(cards.suggestedFilename()).toBe(`${order!.no}.pdf`)
 
   const operator = await person(stage, 'operator', '/production/terminal', { viewport: { width: 390, height: 844 } })
   const { page } = operator
