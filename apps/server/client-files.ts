@@ -35,9 +35,9 @@ export function bootConfig(config: Config, modules: readonly ServerModule[] = []
       }
       : {}),
   }
-  const said = Object.assign({}, boot, ...modules.map((module) => definedOnly(module.boot?.() ?? {}))) as typeof boot
+  const whole = Object.assign({}, boot, ...modules.map((module) => definedOnly(module.boot?.() ?? {}))) as typeof boot
   // A closing tag inside a text would end the script.
-  return JSON.stringify(said).replaceAll('<', '\\u003c')
+  return JSON.stringify(whole).replaceAll('<', '\\u003c')
 }
 
 function definedOnly(values: Record<string, unknown>): Record<string, unknown> {

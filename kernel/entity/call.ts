@@ -29,7 +29,7 @@ interface CommonSpec<I extends Parts, A extends Shape> {
   /** Addresses under which clients of the family know the same call. */
   also?: readonly Address[]
   /** What a success says, where the function does not say it. */
-  said?: Readonly<Record<Locale, string>>
+  success?: Readonly<Record<Locale, string>>
   /** The code of a success where the family's clients know another than 200. */
   code?: 0
   /** It reaches beyond one tenant, so that only who acts in the installation itself may make it (decision 0034). */
@@ -140,13 +140,13 @@ export function defineRead<const I extends Parts = NoInput, const A extends Shap
   spec: ReadSpec<I, A> & { right: CallRight }): Read<I, A>
 export function defineRead(of: Entity | Address, ...rest: [string, ReadSpec<Parts, Shape>] | [ReadSpec<Parts, Shape>]): Read {
   const [name, spec] = named(rest)
-  const { input = {}, right, also = [], ...said } = spec
-  if (typeof of === 'string') return { ...said, kind: 'read', id: of, name: lastOf(of), at: [of, ...also], right: right!, input }
-  return { ...said, kind: 'read', id: `${of.id}/${name}`, name, of: of.id, at: [`GET ${of.path as '/'}/${name}`, ...also],
+  const { input = {}, right, also = [], ...more } = spec
+  if (typeof of === 'string') return { ...more, kind: 'read', id: of, name: lastOf(of), at: [of, ...also], right: right!, input }
+  return { ...more, kind: 'read', id: `${of.id}/${name}`, name, of: of.id, at: [`GET ${of.path as '/'}/${name}`, ...also],
     right: rightOf(of, right ?? 'list'), input }
 }
 
-type MoveSpec<I extends Parts> = Pick<ActSpec<I, Shape>, 'said' | 'batch' | 'also'> & { input?: I }
+type MoveSpec<I extends Parts> = Pick<ActSpec<I, Shape>, 'success' | 'batch' | 'also'> & { input?: I }
 
 /** What people do: an act of a record, `POST {path}/{name} {id, rev?, comment?, …}`. */
 export function defineAct<E extends Entity, const I extends Parts = NoInput, const A extends Shape = Shape>(of: E, name: string,
@@ -159,12 +159,12 @@ export function defineAct<const I extends Parts = NoInput, const A extends Shape
   spec: Omit<ActSpec<I, A>, 'record' | 'from'> & { right: CallRight }): Act<I, A>
 export function defineAct(of: Entity | Address, ...rest: [string, ActSpec<Parts, Shape>] | [ActSpec<Parts, Shape>]): Call {
   const [name, spec] = named(rest)
-  const { input = {}, right, also = [], record, from, ...said } = spec
-  if (typeof of === 'string') return { ...said, kind: 'act', id: of, name: lastOf(of), at: [of, ...also], right: right!, input }
+  const { input = {}, right, also = [], record, from, ...more } = spec
+  if (typeof of === 'string') return { ...more, kind: 'act', id: of, name: lastOf(of), at: [of, ...also], right: right!, input }
   if (of.states && Object.hasOwn(of.states.moves, name))
     throw new Error(`${of.id}/${name} is a move of the entity: describe it by defineMove`)
   const at: [Address, ...Address[]] = [`POST ${of.path as '/'}/${name}`, ...also]
-  const call = { ...said, kind: 'act' as const, id: `${of.id}/${name}`, name, of: of.id, at, right: rightOf(of, right ?? name), input }
+  const call = { ...more, kind: 'act' as const, id: `${of.id}/${name}`, name, of: of.id, at, right: rightOf(of, right ?? name), input }
   if (record === false) return call
   return { ...call, ...(from ? { from: codesOf(of, ...from) } : {}), record: true, input: { ...recordParts, ...input } }
 }
@@ -187,10 +187,10 @@ export function defineMoving<E extends Entity, const A extends Shape, const I ex
 /** The call of a move as the entity describes it. */
 export function moveCall<E extends Entity, const I extends Parts = NoInput>(of: E, name: string, step: Move,
   spec: MoveSpec<I> = {}): MoveAct<E, I> {
-  const { input = {} as I, also = [], ...said } = spec
+  const { input = {} as I, also = [], ...more } = spec
   const { title, en = humanise(name), from, comment, danger } = step
   return {
-    ...said,
+    ...more,
     ...(comment ? { comment } : {}),
     ...(danger ? { danger: true as const } : {}),
     kind: 'act',

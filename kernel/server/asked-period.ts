@@ -9,7 +9,7 @@ import type { Rec } from './rules.ts'
 const usualDays = 30
 const day = { from: f.date({ label: '开始日期', en: 'From' }), to: f.date({ label: '结束日期', en: 'To' }) }
 
-const said = {
+const messages = {
   'zh-CN': {
     reversed: '开始日期不能晚于结束日期，请重新选择期间',
     tooLong: (days: number) => `期间最长 ${days} 天，请缩短期间`,
@@ -28,7 +28,7 @@ export async function askedPeriod(ctx: Ctx, query: Rec): Promise<Period> {
   const asked = await readInput(ctx, day, query)
   const to = asked.to ?? now(ctx).slice(0, 10)
   const period = { from: asked.from ?? daysLater(to, 1 - usualDays), to }
-  if (period.from > period.to) throw new Refusal(said[ctx.locale].reversed)
-  if (daysOf(period) > longestDays) throw new Refusal(said[ctx.locale].tooLong(longestDays))
+  if (period.from > period.to) throw new Refusal(messages[ctx.locale].reversed)
+  if (daysOf(period) > longestDays) throw new Refusal(messages[ctx.locale].tooLong(longestDays))
   return period
 }

@@ -58,7 +58,7 @@ function calledBy({ key, display, shownAs }: Entity, record: Note['record']): st
   return [...new Set(parts)].filter((part) => part !== '').join(' ') || String(record.id)
 }
 
-const said = {
+const messages = {
   'zh-CN': { and: (names: string, count: number) => `${names} 等 ${count} 条`, colon: '：',
     fields: (names: string, count: number) => `${names} 等 ${count} 项` },
   'en-US': { and: (names: string, count: number) => `${names} and others, ${count} in all`, colon: ': ',
@@ -67,13 +67,15 @@ const said = {
 
 /** In one line: what was done, to what, and what of it: 「修改 用户 张宏：手机号」. @param verb what was done, in words */
 export function notedLine({ entity, action, names, count, changed, comment, of }: Noted, verb: string, locale: Locale): string {
-  const texts = said[locale]
+  const texts = messages[locale]
   const records = count > names.length ? texts.and(joinNames(locale, names), count) : joinNames(locale, names)
   const fields = changed.flatMap((name) => {
     const field = entity.fields[name]
     return field ? [label(name, field, locale)] : []
   })
-  const told = fields.length > named ? texts.fields(joinNames(locale, fields.slice(0, named)), fields.length) : joinNames(locale, fields)
-  const detail = [action === 'edit' ? told : '', comment ?? ''].filter((part) => part !== '').join(' ')
+  const fieldNames = fields.length > named
+    ? texts.fields(joinNames(locale, fields.slice(0, named)), fields.length)
+    : joinNames(locale, fields)
+  const detail = [action === 'edit' ? fieldNames : '', comment ?? ''].filter((part) => part !== '').join(' ')
   return `${verb} ${titleOf(entity, locale)} ${records}${of ? ` ${of[locale]}` : ''}${detail === '' ? '' : `${texts.colon}${detail}`}`
 }

@@ -26,7 +26,7 @@ export interface Rules<R = Rec, M extends string = string> {
   /** Refuses or changes what a workbook is about to bear of the records. */
   exported?(ctx: Ctx, records: Rec[]): Promise<void>
   /** What a call says on success, where existing clients know another text. */
-  said?: Partial<Record<'add' | 'edit' | 'delete', Record<Locale, string>>>
+  success?: Partial<Record<'add' | 'edit' | 'delete', Record<Locale, string>>>
   /** Completes or refuses a record from what it holds itself; without the database, so that a plain record stays one statement. */
   complete?(ctx: Ctx, record: R, before: R | null): void
   /** Completes or refuses a record about to be written; `before` is null for a new one. */

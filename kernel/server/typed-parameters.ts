@@ -5,7 +5,7 @@ import { Refusal, refuseFaults, type Fault } from './errors.ts'
 import { faultOf } from './operations/draft.ts'
 import type { Rec } from './rules.ts'
 
-const said = {
+const messages = {
   'zh-CN': { object: '参数应为 JSON 对象，如 {"keepDays": 90}',
     unknown: (name: string, known: string) => `没有参数「${name}」，可用的参数：${known || '无'}` },
   'en-US': { object: 'The parameters must be a JSON object such as {"keepDays": 90}',
@@ -21,7 +21,7 @@ export function readParameters(ctx: Ctx, fields: Fields, text: string | null | u
   const given = parseObject(ctx, text)
   const values: Rec = {}
   const faults: Fault[] = Object.keys(given).filter((name) => !Object.hasOwn(fields, name)).map((name) => ({ field: where,
-    text: said[ctx.locale].unknown(name, Object.keys(fields).join(', ')) })
+    text: messages[ctx.locale].unknown(name, Object.keys(fields).join(', ')) })
   )
   for (const [name, field] of Object.entries(fields)) {
     const parsed = kindOf(field).parse(given[name], field)
@@ -41,5 +41,5 @@ function parseObject(ctx: Ctx, text: string | null | undefined): Rec {
   } catch {
     // Told below, as any other text that is no object.
   }
-  throw new Refusal(said[ctx.locale].object)
+  throw new Refusal(messages[ctx.locale].object)
 }

@@ -11,7 +11,7 @@ import { tiles } from './tiles.ts'
 
 /** Everybody looks up holidays and their own shifts, and sees who else is there. */
 const own = ['calendar:mine:list', 'calendar:day:list', 'calendar:rotation:list', 'calendar:holiday:list']
-const look = ['calendar:*:list', 'calendar:*:export', 'calendar:*:print']
+const readRights = ['calendar:*:list', 'calendar:*:export', 'calendar:*:print']
 
 export const calendar = defineModule({
   id: 'calendar',
@@ -26,9 +26,9 @@ export const calendar = defineModule({
   tiles,
   grants: {
     planner: ['calendar:*:*'],
-    workshop: [...look, 'calendar:day:edit', 'calendar:override:*', 'calendar:team:*', 'calendar:skill:*'],
-    'group-leader': [...look, 'calendar:day:edit'],
-    'plant-manager': look,
+    workshop: [...readRights, 'calendar:day:edit', 'calendar:override:*', 'calendar:team:*', 'calendar:skill:*'],
+    'group-leader': [...readRights, 'calendar:day:edit'],
+    'plant-manager': readRights,
     ...Object.fromEntries(
       ['sales', 'operator', 'storekeeper', 'inspector', 'quality-engineer', 'quality-manager', 'process-engineer', 'equipment-engineer',
         'checker', 'buyer', 'shipping-clerk', 'service-engineer'].map((role) => [role, own]),

@@ -19,7 +19,7 @@ import { published } from './published.ts'
 import { tiles } from './tiles.ts'
 
 /** Everybody in the plant may look product data up. */
-const look = ['product:*:list', 'product:*:export', 'product:*:print']
+const readRights = ['product:*:list', 'product:*:export', 'product:*:print']
 const decide = ['bom', 'route', 'sop'].flatMap((entity) => ['approve', 'reject', 'obsolete'].map((verb) => `product:${entity}:${verb}`))
 
 export const product = defineModule({
@@ -63,20 +63,20 @@ export const product = defineModule({
   tiles,
   grants: {
     'process-engineer': ['product:*:*'],
-    'plant-manager': [...look, ...decide],
-    'quality-manager': [...look, ...decide],
-    'quality-engineer': look,
-    planner: [...look, 'product:item:edit', 'product:workcenter:edit'],
-    buyer: [...look, 'product:supplier:*'],
-    workshop: look,
-    'group-leader': look,
-    operator: look,
-    storekeeper: look,
-    inspector: look,
-    sales: look,
-    'equipment-engineer': look,
-    checker: look,
-    'shipping-clerk': look,
-    'service-engineer': look,
+    'plant-manager': [...readRights, ...decide],
+    'quality-manager': [...readRights, ...decide],
+    'quality-engineer': readRights,
+    planner: [...readRights, 'product:item:edit', 'product:workcenter:edit'],
+    buyer: [...readRights, 'product:supplier:*'],
+    workshop: readRights,
+    'group-leader': readRights,
+    operator: readRights,
+    storekeeper: readRights,
+    inspector: readRights,
+    sales: readRights,
+    'equipment-engineer': readRights,
+    checker: readRights,
+    'shipping-clerk': readRights,
+    'service-engineer': readRights,
   },
 })

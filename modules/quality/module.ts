@@ -20,7 +20,7 @@ import { gaugeGrants } from './grants/gauges.ts'
 import { inspectionGrants } from './grants/inspection.ts'
 import { inspectionScreenGrants } from './grants/inspection-screens.ts'
 import { joinGrants } from './grants/join.ts'
-import { lookGrants } from './grants/look.ts'
+import { readGrants } from './grants/readers.ts'
 import { nonconformityGrants } from './grants/nonconformity.ts'
 import { spcGrants } from './grants/spc.ts'
 import { nav } from './grants/nav.ts'
@@ -74,5 +74,5 @@ export const quality = defineModule({
   nav,
   tiles,
   work,
-  grants: joinGrants(lookGrants, inspectionGrants, inspectionScreenGrants, nonconformityGrants, spcGrants, gaugeGrants),
+  grants: joinGrants(readGrants, inspectionGrants, inspectionScreenGrants, nonconformityGrants, spcGrants, gaugeGrants),
 })

@@ -39,7 +39,7 @@ import { belongsTo } from './server/tenants/in-tenant.ts'
 import { sharedQueryCalls } from './server/shared-queries/shared-query.calls.ts'
 import { systemRules } from './server/system.rules.ts'
 import { passwordFault } from './rules/password-rule.ts'
-import { lookOf } from './server/settings/look.ts'
+import { brandingOf } from './server/settings/branding.ts'
 import { onlineCalls } from './server/sessions/online.calls.ts'
 import { createOperation } from './server/operation/operation.ts'
 import { system } from './module.ts'
@@ -125,7 +125,7 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
     sockets: (kernel) => [noticeSocket(kernel)],
     jobs: operation.jobs,
     tiles: [backupAgeTile],
-    boot: () => lookOf(operation.settings().current()),
+    boot: () => brandingOf(operation.settings().current()),
     calls(kernel) {
       const signIn: SignIn = { kernel, sessions: sessions!, dictionaries: dictionaries!, secureCookie: settings.secureCookie }
       return [

@@ -23,7 +23,7 @@ import { tiles } from './tiles.ts'
 import { work } from './work.ts'
 
 const reports = ['bin-map', 'in-out', 'min-max', 'expiry', 'ageing', 'turnover'].map((name) => `menu:warehouse-${name}`)
-const look = ['warehouse:*:list', 'warehouse:*:export', 'warehouse:*:print', ...reports]
+const readRights = ['warehouse:*:list', 'warehouse:*:export', 'warehouse:*:print', ...reports]
 
 const rightsOf = (name: string, verbs: readonly string[]) => verbs.map((verb) => `warehouse:${name}:${verb}`)
 const write = ['add', 'edit', 'delete', 'import']
@@ -63,18 +63,19 @@ export const warehouse = defineModule({
   tiles,
   work,
   grants: {
-    storekeeper: [...look, ...keep, ...counts, ...packs, ...mixes, 'warehouse:proof:run',
+    storekeeper: [...readRights, ...keep, ...counts, ...packs, ...mixes, 'warehouse:proof:run',
       ...['warehouse', 'area', 'bin', 'lot'].map((name) => `warehouse:${name}:*`),
       ...['add', 'edit', 'delete', 'import', 'submit', 'retract', 'cancel'].map((verb) => `warehouse:adjust:${verb}`)],
-    planner: look,
-    buyer: look,
-    'process-engineer': look,
-    inspector: [...look, ...helpsCounting, ...rightsOf('status-change', submit)],
-    'quality-engineer': [...look, ...rightsOf('status-change', submit), ...rightsOf('freeze', submit)],
-    'quality-manager': [...look, ...judge],
-    'plant-manager': [...look, ...approve, ...judgesCounts, 'warehouse:proof:run', 'warehouse:adjust:approve', 'warehouse:adjust:reject'],
-    workshop: [...look, ...asks],
-    'group-leader': [...look, ...mixes, ...asks],
+    planner: readRights,
+    buyer: readRights,
+    'process-engineer': readRights,
+    inspector: [...readRights, ...helpsCounting, ...rightsOf('status-change', submit)],
+    'quality-engineer': [...readRights, ...rightsOf('status-change', submit), ...rightsOf('freeze', submit)],
+    'quality-manager': [...readRights, ...judge],
+    'plant-manager': [...readRights, ...approve, ...judgesCounts, 'warehouse:proof:run', 'warehouse:adjust:approve',
+      'warehouse:adjust:reject'],
+    workshop: [...readRights, ...asks],
+    'group-leader': [...readRights, ...mixes, ...asks],
     operator: weighs,
   },
 })

@@ -4,6 +4,7 @@ import { checkLineLengths } from './check-line-lengths.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSql } from './check-sql.ts'
 import { checkStates } from './check-states.ts'
+import { checkWords } from './check-words.ts'
 import { deadCodeArguments, formatArguments, lintArguments, runTool } from './run-tool.ts'
 
 /** Fewer than this and the import gate has not read the project at all. */
@@ -32,6 +33,7 @@ export function gatesOf(root: string): Gate[] {
     { name: '死代码 dead code', check: quiet('knip', deadCodeArguments) },
     { name: '数据表归属 SQL', check: () => sqlRules(root) },
     { name: '状态名称 states', check: async () => checkStates(root).join('\n') },
+    { name: '用词 words', check: async () => checkWords(root).join('\n') },
     { name: '接口说明 calls', check: async () => [...checkRoutes(root), ...checkAddresses(root)].join('\n') },
   ]
 }

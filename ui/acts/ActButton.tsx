@@ -27,10 +27,10 @@ export function ActButton<C extends Call>(props: ActButtonProps<C>) {
 
 function Offered<C extends Call>({ Window, children, type, icon, size, disabled, className, ...window }: ActButtonProps<C>) {
   const { locale } = useText()
-  const { act, record, given, told, onDone, also = [] } = window
+  const { act, record, given, explanation, onDone, also = [] } = window
   const [open, setOpen] = useState(false)
   const { send, busy } = useCall(act, { warn: true, also, ...(onDone ? { onDone } : {}) })
-  const asks = Window !== undefined || told !== undefined || act.danger === true
+  const asks = Window !== undefined || explanation !== undefined || act.danger === true
     || Object.keys(window.fields ?? askedFields(act)).length > 0
   const whose = (act.record || act.moving) && record ? { id: record.id, rev: record.rev } : {}
   const press = () => (asks ? setOpen(true) : void send({ ...whose, ...given } as SentOf<C>))

@@ -44,7 +44,7 @@ export interface ActWindowProps<C extends Call> {
   /** In place of the title on the button. */
   okText?: string
   /** What is said before the fields: what will happen, with what they hold now. */
-  told?: ReactNode | ((values: Values) => ReactNode)
+  explanation?: ReactNode | ((values: Values) => ReactNode)
   /** What the fields begin with. */
   defaults?: Values
   /** What is sent besides what is asked: what the window knows already. */
@@ -61,9 +61,10 @@ export interface ActWindowProps<C extends Call> {
 
 /** Asks what an act takes, in the fields of its description, and does it once; what is refused is told at its field. */
 export function ActWindow<C extends Call>(
-  { act, record, onClose, onDone, title, okText, told, defaults, given, fields, controls, later, also = [], width = 520 }: ActWindowProps<
-    C
-  >,
+  { act, record, onClose, onDone, title, okText, explanation, defaults, given, fields, controls, later, also = [], width = 520 }:
+    ActWindowProps<
+      C
+    >,
 ) {
   const { say, locale } = useText()
   const tellHappened = useHappened()
@@ -125,7 +126,7 @@ export function ActWindow<C extends Call>(
     >
       <div className="mw-stack mw-act">
         {record && <p>{recordTitle(owner ?? entity, record)}</p>}
-        {typeof told === 'function' ? told(form.values) : told}
+        {typeof explanation === 'function' ? explanation(form.values) : explanation}
         <DraftNotice form={form} />
         <FaultList faults={form.faults.filter(({ field, line }) => line !== undefined || !Object.hasOwn(entity.fields, field))}
           message={refused} onJump={setJump} />

@@ -12,7 +12,7 @@ export interface ActSlot {
   /** Takes the place of the window that is drawn from the act's description. */
   Window?: ComponentType<{ act: Call; record: Rec; onClose: () => void }>
   /** What is said in the drawn window before its fields: what will happen, with what they hold now. */
-  Told?: ComponentType<{ record: Rec; values: Values }>
+  Explanation?: ComponentType<{ record: Rec; values: Values }>
   /** What the fields of the drawn window begin with. */
   defaults?: (record: Rec) => Record<string, unknown>
   /** Whether it is offered for this record, beyond what the server allows. */
@@ -34,8 +34,8 @@ export function stepsOf(entity: Entity, record: Rec, acts: readonly ActSlot[] = 
 }
 
 /** Whether a step asks before it is made: for values, a reason, or because it is dangerous. */
-export function asksFirst({ act, Window, Told }: ActSlot): boolean {
-  return Window !== undefined || Told !== undefined || act.danger === true || Object.keys(askedFields(act)).length > 0
+export function asksFirst({ act, Window, Explanation }: ActSlot): boolean {
+  return Window !== undefined || Explanation !== undefined || act.danger === true || Object.keys(askedFields(act)).length > 0
 }
 
 /** Those of a record's steps that lead it into one of some states. */

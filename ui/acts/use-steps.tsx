@@ -57,10 +57,11 @@ interface StepProps extends Pending {
   onDone: (() => void) | undefined
 }
 
-function StepWindow({ step: { act, Window, Told, defaults }, record, onClose, onDone }: StepProps) {
+function StepWindow({ step: { act, Window, Explanation, defaults }, record, onClose, onDone }: StepProps) {
   if (Window) return <Window act={act} record={record} onClose={onClose} />
   return (
-    <ActWindow act={act} record={record} onClose={onClose} {...(Told ? { told: (values) => <Told record={record} values={values} /> } : {})}
+    <ActWindow act={act} record={record} onClose={onClose}
+      {...(Explanation ? { explanation: (values) => <Explanation record={record} values={values} /> } : {})}
       {...(defaults ? { defaults: defaults(record) } : {})} onDone={() => onDone?.()} />
   )
 }

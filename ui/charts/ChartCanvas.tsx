@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import type { EChartsType } from 'echarts/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type Ref, useImperativeHandle } from 'react'
 import type { ChartData } from './chart-data.ts'
-import { chartOption, type ChartLook } from './chart-option.ts'
+import { chartOption, type ChartStyle } from './chart-option.ts'
 import { useChartText } from './text.ts'
 
 export interface ChartPicture {
@@ -21,16 +21,16 @@ interface ChartCanvasProps {
 
 /** The picture of a chart, as large as its place. */
 export function ChartCanvas({ data, label, onPress, picture }: ChartCanvasProps) {
-  const look = useLook()
+  const style = useChartStyle()
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType>()
   const press = useEffectEvent((category: number, column: number) => onPress?.(category, column))
   useImperativeHandle(picture, () => ({
     png: () =>
       new Promise((resolve) =>
-        chart ? chart.renderToCanvas({ pixelRatio: 2, backgroundColor: look.panel }).toBlob(resolve, 'image/png') : resolve(null)
+        chart ? chart.renderToCanvas({ pixelRatio: 2, backgroundColor: style.panel }).toBlob(resolve, 'image/png') : resolve(null)
       ),
-  }), [chart, look])
+  }), [chart, style])
 
   useEffect(() => {
     let drawn: EChartsType | undefined
@@ -55,14 +55,14 @@ export function ChartCanvas({ data, label, onPress, picture }: ChartCanvasProps)
   }, [chart])
 
   useEffect(() => {
-    chart?.setOption(chartOption(data, look), { notMerge: true })
-  }, [chart, data, look])
+    chart?.setOption(chartOption(data, style), { notMerge: true })
+  }, [chart, data, style])
 
   return <div ref={place} className="mw-chart-canvas" role="img" aria-label={label} data-drawn={chart !== undefined} />
 }
 
 /** The theme's colours: its own first, then such as differ from it in light and in dark. */
-function useLook(): ChartLook {
+function useChartStyle(): ChartStyle {
   const { token } = theme.useToken()
   const { say } = useChartText()
   return useMemo(() => ({

@@ -58,7 +58,7 @@ export function Grid(props: GridProps) {
   const { say, locale } = useGridText()
   const dictionaries = useSession((state) => state.dictionaries)
   const lookedUpTexts = useSyncExternalStore(lookedUp.subscribe, lookedUp.version)
-  const detailsTold = useSyncExternalStore(optionDetails.subscribe, optionDetails.version)
+  const detailTexts = useSyncExternalStore(optionDetails.subscribe, optionDetails.version)
   const id = useId()
   const latest = useRef({ props, say })
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function Grid(props: GridProps) {
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const told = useRef<HTMLDivElement>(null)
+  const announcer = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<Stage>()
   const [cells] = useState(createComponentCells)
   const linked = use(LinkedChoices)
@@ -117,7 +117,7 @@ export function Grid(props: GridProps) {
       onEmpty: setEmpty,
       onComponents: (surface) => cells.update(surface),
       elements: { root: root.current!, scroller: scroller.current!, canvas: canvas.current!, head: head.current!, body: body.current!,
-        foot: foot.current!, input: input.current!, told: told.current! },
+        foot: foot.current!, input: input.current!, announcer: announcer.current! },
     })
     faces.current = drawing
     setStage(opened)
@@ -131,7 +131,7 @@ export function Grid(props: GridProps) {
   useEffect(() => prepareEditors(grid.columns), [grid])
   const drawn = useRef<unknown[]>(undefined)
   useEffect(() => {
-    const wanted = [reading, faceTexts, dictionaries, lookedUpTexts, detailsTold, size, props.foot, props.tree, height]
+    const wanted = [reading, faceTexts, dictionaries, lookedUpTexts, detailTexts, size, props.foot, props.tree, height]
     const before = drawn.current
     drawn.current = wanted
     first.current = { reading, faceTexts }
@@ -139,7 +139,7 @@ export function Grid(props: GridProps) {
     if (!before || before.every((value, index) => value === wanted[index])) return
     faces.current?.refresh(reading, faceTexts)
     stage?.redraw()
-  }, [stage, reading, faceTexts, dictionaries, lookedUpTexts, detailsTold, size, props.foot, props.tree, height])
+  }, [stage, reading, faceTexts, dictionaries, lookedUpTexts, detailTexts, size, props.foot, props.tree, height])
 
   const labelOf = useCallback(
     (row: number, column: number) => say('cellLabel', { column: grid.columns[column]?.title ?? '', row: row + 1 }),
@@ -171,7 +171,7 @@ export function Grid(props: GridProps) {
         </div>
         {isEmpty && <div className="mw-g-empty">{empty ?? say('noRows')}</div>}
       </div>
-      <div ref={told} className="mw-g-aloud" aria-live="polite" />
+      <div ref={announcer} className="mw-g-aloud" aria-live="polite" />
       <RichCells grid={grid} cells={cells} slots={slots} />
     </div>
   )

@@ -89,7 +89,7 @@ export interface DataColumn {
   /** Left empty it is no fault here: whoever saves the rows says what is missing. */
   readonly mayWait?: boolean
   /** Shows what is told of the record that another column names (`besides`, `toldBy` of fields): by what name. */
-  readonly told?: { readonly column: string; readonly field: Field; readonly name: string }
+  readonly details?: { readonly column: string; readonly field: Field; readonly name: string }
   /** Stands beside another column and holds no value of the row: what is pasted and copied passes it over. */
   readonly aside?: boolean
   readonly placeholder?: string

@@ -41,9 +41,9 @@ function OpenModal({ url, biz, foreignKeys, online = false, onClose, onImported 
   const chooser = useRef<HTMLInputElement>(null)
   const uploading = percent !== undefined
   const add = (chosen: readonly File[]) => {
-    const fitting = chosen.filter((file) => faultOfFile(file, workbooks) === undefined)
-    if (fitting.length < chosen.length) void message.warning(say('wrongType'))
-    setFiles((now) => [...now, ...fitting.filter((file) => !now.some(({ name, size }) => name === file.name && size === file.size))])
+    const accepted = chosen.filter((file) => faultOfFile(file, workbooks) === undefined)
+    if (accepted.length < chosen.length) void message.warning(say('wrongType'))
+    setFiles((now) => [...now, ...accepted.filter((file) => !now.some(({ name, size }) => name === file.name && size === file.size))])
   }
   async function send(): Promise<void> {
     if (files.length === 0) {
@@ -55,9 +55,9 @@ function OpenModal({ url, biz, foreignKeys, online = false, onClose, onImported 
       ...(online ? { validateStatus: validate ? 1 : 0 } : {}) }
     setPercent(0)
     try {
-      const said = messageOf(await sendFiles(url, files, form, (share) => setPercent(Math.round(share * 100))))
-      if (said.kind === 'success') void message.success(successText(said.text, named, say))
-      else modal.warning({ title: say('partlyTitle'), width: 520, content: <PartlyDetails said={said} /> })
+      const answer = messageOf(await sendFiles(url, files, form, (share) => setPercent(Math.round(share * 100))))
+      if (answer.kind === 'success') void message.success(successText(answer.text, named, say))
+      else modal.warning({ title: say('partlyTitle'), width: 520, content: <PartlyDetails message={answer} /> })
       onImported()
       onClose()
     } catch (error) {

@@ -3,7 +3,7 @@ import type { ImportMessage } from './import-message.ts'
 import { useImportText } from './text.ts'
 
 /** What the server says of an import that kept some rows and refused others, with the way to the details (spec 2 §8). */
-export function PartlyDetails({ said: { text, path, fileName } }: { said: Extract<ImportMessage, { kind: 'partly' }> }) {
+export function PartlyDetails({ message: { text, path, fileName } }: { message: Extract<ImportMessage, { kind: 'partly' }> }) {
   const { say } = useImportText()
   return (
     <div className="mw-stack">

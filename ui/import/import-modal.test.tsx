@@ -40,7 +40,7 @@ test("spec 2 §8: import success shows server message or '{file} uploaded succes
 
 test('spec 2 §8: import code 201 has a link to download the details, under the name that the server gives', () => {
   const details = (more: { path?: string; fileName?: string }) =>
-    drawn(<PartlyDetails said={{ kind: 'partly', text: '2 rows refused', ...more }} />)
+    drawn(<PartlyDetails message={{ kind: 'partly', text: '2 rows refused', ...more }} />)
   expect(details({ path: 'import-errors/a.xlsx', fileName: 'refused.xlsx' })).toContain(
     '<span>2 rows refused</span><a href="/api/sys/common/static/import-errors/a.xlsx" download="refused.xlsx">Download the details</a>',
   )

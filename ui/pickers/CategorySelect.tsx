@@ -32,11 +32,11 @@ export function CategorySelect({ pcode = '0', ...props }: CategorySelectProps) {
 }
 
 /** What stands for stored categories, where nobody sent it along. */
-function useCategoryText(value: string, told: string | undefined): string | undefined {
-  const missing = value !== '' && (told === undefined || told === '' || told === value)
+function useCategoryText(value: string, sent: string | undefined): string | undefined {
+  const missing = value !== '' && (sent === undefined || sent === '' || sent === value)
   const answer = useQuery({ queryKey: ['sys.category', 'text', value], queryFn: () => loadCategoryText(value), enabled: missing,
     retry: false })
-  return missing ? answer.data : told
+  return missing ? answer.data : sent
 }
 
 async function loadCategoryText(value: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { fieldLabel, unitText } from '#kernel/client/entity-text.ts'
-import type { Told } from '#kernel/client/records/option-details.ts'
+import type { Details } from '#kernel/client/records/option-details.ts'
 import type { Option } from '#kernel/client/records/record.ts'
 import { textOf } from '#kernel/client/records/record.ts'
 import type { Field, Locale } from '#kernel/entity/index.ts'
@@ -10,13 +10,13 @@ import { useText } from '../text.ts'
 interface OptionLineProps {
   option: Option
   /** What one decides by, in its order. */
-  told?: readonly (readonly [string, Field])[]
+  shownFields?: readonly (readonly [string, Field])[]
 }
 
 /** An option: the code that people know, the name, and faintly what one decides by. */
-export function OptionLine({ option, told = [] }: OptionLineProps) {
+export function OptionLine({ option, shownFields = [] }: OptionLineProps) {
   const { locale } = useText()
-  const details = told.map(([name, field]) => toldText(name, field, option.details ?? {}, locale)).filter((text) => text !== '')
+  const details = shownFields.map(([name, field]) => detailText(name, field, option.details ?? {}, locale)).filter((text) => text !== '')
   return (
     <span className="mw-option">
       {option.key && option.key !== option.text && <span className="mw-option-key">{option.key}</span>}
@@ -27,8 +27,10 @@ export function OptionLine({ option, told = [] }: OptionLineProps) {
 }
 
 /** A detail with its label and unit; nothing where it is not told. */
-function toldText(name: string, field: Field, told: Told, locale: Locale): string {
-  if (isEmpty(told[name])) return ''
-  const text = told[`${name}_dictText`] === undefined ? formatNumber(told[name], field) : textOf(told, name).replaceAll(',', '、')
+function detailText(name: string, field: Field, shownFields: Details, locale: Locale): string {
+  if (isEmpty(shownFields[name])) return ''
+  const text = shownFields[`${name}_dictText`] === undefined
+    ? formatNumber(shownFields[name], field)
+    : textOf(shownFields, name).replaceAll(',', '、')
   return `${fieldLabel(name, field, locale)} ${text}${field.unit ? ` ${unitText(field.unit, locale)}` : ''}`
 }

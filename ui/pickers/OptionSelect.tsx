@@ -12,7 +12,7 @@ interface OptionSelectProps extends InputProps {
   multiple?: boolean | undefined
   options: readonly Option[]
   /** What the options tell besides key and name, in its order. */
-  told?: readonly (readonly [string, Field])[]
+  details?: readonly (readonly [string, Field])[]
   loading: boolean
   failed: boolean
   keyword: string
@@ -30,7 +30,8 @@ interface Choice {
 
 /** A select over options that the server finds. The chosen ones keep their text although they are not among those offered. */
 export function OptionSelect(props: OptionSelectProps) {
-  const { multiple, options, loading, failed, keyword, onKeyword, onOpen, field, value, text, onChange, placeholder, inCell, told } = props
+  const { multiple, options, loading, failed, keyword, onKeyword, onOpen, field, value, text, onChange, placeholder, inCell, details } =
+    props
   const { say } = useText()
   const chosen = chosenOptions(value, text, options)
   const choices: Choice[] = options.map((option) => ({ value: option.value, label: option.text, option }))
@@ -52,7 +53,7 @@ export function OptionSelect(props: OptionSelectProps) {
     notFoundContent: <span className="mw-faint">{emptyText}</span>,
     popupMatchSelectWidth: inCell ? 360 : true,
     onOpenChange: onOpen,
-    optionRender: ({ data }: { data: Choice }) => <OptionLine option={data.option} {...(told ? { told } : {})} />,
+    optionRender: ({ data }: { data: Choice }) => <OptionLine option={data.option} {...(details ? { shownFields: details } : {})} />,
   }
   if (multiple)
     return (

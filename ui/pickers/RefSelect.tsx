@@ -2,7 +2,7 @@ import { TableOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { lazy, useState } from 'react'
 import { entityTitle } from '#kernel/client/entity-text.ts'
-import { toldFields, wantedOf } from '#kernel/client/records/option-details.ts'
+import { detailFields, wantedOf } from '#kernel/client/records/option-details.ts'
 import { SEARCH_DELAY_MS, useDebounced, useOptions } from '#kernel/client/records/use-options.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { Entity } from '#kernel/entity/index.ts'
@@ -34,8 +34,8 @@ export function RefSelect({ target, multiple, window = false, ...props }: RefPic
   // The module of a late reference may not be installed: then there is nothing to choose from.
   if (!target) return <Select id={props.id} disabled style={{ width: '100%' }} value={props.text || undefined} />
   const control = (
-    <OptionSelect {...props} multiple={multiple} options={options} told={toldFields(target, field)} loading={loading || keyword !== rested}
-      failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
+    <OptionSelect {...props} multiple={multiple} options={options} details={detailFields(target, field)}
+      loading={loading || keyword !== rested} failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
   )
   if (!window || !listed || props.inCell) return control
   return (

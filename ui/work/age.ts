@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hour = 60
 const day = 24 * hour
 
-const said = {
+const messages = {
   'zh-CN': { minutes: '分钟', hours: '小时', days: '天' },
   'en-US': { minutes: 'min', hours: 'h', days: 'd' },
 } as const
@@ -18,7 +18,7 @@ function minutesSince(moment: string, nowMs: number): number {
 /** How long something has waited, in the largest unit that fits: 「3 天」. Empty for what is no moment. */
 export function ageOf(moment: string, nowMs: number, locale: Locale): string {
   const minutes = minutesSince(moment, nowMs)
-  const text = said[locale]
+  const text = messages[locale]
   if (Number.isNaN(minutes)) return ''
   if (minutes < hour) return `${minutes} ${text.minutes}`
   return minutes < day ? `${Math.floor(minutes / hour)} ${text.hours}` : `${Math.floor(minutes / day)} ${text.days}`

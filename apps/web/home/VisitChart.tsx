@@ -72,6 +72,6 @@ function useWidth() {
 function niceStep(highest: number): number {
   const rough = highest / 4
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)))
-  const fitting = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10
-  return fitting * power
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10
+  return step * power
 }

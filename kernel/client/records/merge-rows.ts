@@ -78,10 +78,10 @@ export function choicesOf({ differences, order }: RowsComparison): Choice[] {
 /** The sub-table as it becomes: what only one side did holds, everything as chosen. */
 export function mergeRows(comparison: RowsComparison, sides: Sides = {}): Row[] {
   const { differences, mine, theirs, options } = comparison
-  const told = new Map(differences.map((difference) => [difference.row, difference]))
+  const byRow = new Map(differences.map((difference) => [difference.row, difference]))
   const merged = new Map<string, Row>()
   for (const row of new Set([...theirs.keys(), ...mine.keys()])) {
-    const difference = told.get(row)
+    const difference = byRow.get(row)
     if (!difference || difference.kind === 'changed')
       merged.set(row, mergeRow(mine.get(row)!, theirs.get(row)!, difference?.cells ?? [], sides, options.own))
     else if ((sides[difference.choice] ?? difference.side) === (mine.has(row) ? 'mine' : 'theirs')) merged.set(row, difference.values)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defineEntity, f } from '#kernel/entity/index.ts'
-import { toldFields, wantedOf } from './option-details.ts'
+import { detailFields, wantedOf } from './option-details.ts'
 import { optionTitle } from './record.ts'
 
 const cup = defineEntity({ module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯', decidedBy: ['volume'],
@@ -11,8 +11,8 @@ const taken = { ...plain, besides: { left: f.quantity({ label: '剩余' }), volu
 
 describe('what options tell', () => {
   test('what belongs to the place comes before the record’s own, and nothing twice', () => {
-    expect(toldFields(cup, plain).map(([name]) => name)).toEqual(['volume'])
-    expect(toldFields(cup, taken).map(([name]) => name)).toEqual(['left', 'volume'])
+    expect(detailFields(cup, plain).map(([name]) => name)).toEqual(['volume'])
+    expect(detailFields(cup, taken).map(([name]) => name)).toEqual(['left', 'volume'])
   })
 
   test('it depends on the row, else on the record whose row it is; what is empty is not named', () => {

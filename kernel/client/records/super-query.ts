@@ -76,14 +76,14 @@ export function metaOf(field: Field): ConditionMeta {
 export function superParameters(query: SuperQuery | undefined, entity: Entity): Record<string, string> {
   if (!query) return {}
   const fields = allFields(entity)
-  const dressed = (item: SuperItem): SuperItem => {
-    if (isSuperGroup(item)) return { matchType: item.matchType, records: item.records.map(dressed) }
+  const completed = (item: SuperItem): SuperItem => {
+    if (isSuperGroup(item)) return { matchType: item.matchType, records: item.records.map(completed) }
     const field = fields[item.field]
     const { type, dbType, dictCode } = field ? metaOf(field) : item
     return { field: item.field, rule: item.rule, val: item.val, ...(type === undefined ? {} : { type }),
       ...(dbType === undefined ? {} : { dbType }), ...(dictCode === undefined ? {} : { dictCode }) }
   }
-  return { superQueryParams: encodeURI(JSON.stringify(query.records.map(dressed))), superQueryMatchType: query.matchType }
+  return { superQueryParams: encodeURI(JSON.stringify(query.records.map(completed))), superQueryMatchType: query.matchType }
 }
 
 type Written = { and: WrittenItem[] } | { or: WrittenItem[] }

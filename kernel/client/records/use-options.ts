@@ -5,7 +5,7 @@ import { searchDictionary } from '../dictionary/dict-search.ts'
 import { peopleToChoose } from '#kernel/entity/console/people.ts'
 import { ask } from '../request/calls.ts'
 import { entityApi, type Wanted } from './entity-api.ts'
-import { keepTold } from './option-details.ts'
+import { keepDetails } from './option-details.ts'
 import type { Option } from './record.ts'
 import { named, type StoredFields } from './stored-fields.ts'
 
@@ -51,7 +51,7 @@ export function useOptions(entity: Entity | undefined, keyword: string, enabled:
   { narrowed = {}, wanted }: OptionsAsked = {}): Lookup {
   return useLookup([entity?.id, 'options', keyword, narrowed, wanted], async (signal) => {
     const options = await entityApi(entity!).options(keyword, OPTION_COUNT, signal, narrowed, wanted)
-    if (wanted) keepTold(entity!, wanted, options)
+    if (wanted) keepDetails(entity!, wanted, options)
     return options
   }, enabled && entity !== undefined)
 }

@@ -78,6 +78,6 @@ export const myAnnouncements = defineRead('GET /sys/sysAnnouncementSend/getMyAnn
   right: own, input: { titile: maybe, sender: maybe, readFlag: maybe, msgCategory: maybe, pageNo: maybe, pageSize: maybe },
   answer: is.page(mine) })
 export const markAnnouncementRead = defineAct('PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId', { title: '标记已读', en: 'Mark as read',
-  right: own, input: { anntId: is.text }, answer: is.nothing, said: silently })
+  right: own, input: { anntId: is.text }, answer: is.nothing, success: silently })
 export const markAllRead = defineAct('PUT /sys/sysAnnouncementSend/readAll', { title: '全部已读', en: 'Mark all as read', right: own,
-  answer: is.nothing, said: { 'zh-CN': '全部已读', 'en-US': 'All read' } })
+  answer: is.nothing, success: { 'zh-CN': '全部已读', 'en-US': 'All read' } })

@@ -20,7 +20,7 @@ const named = { wildcard: is.text }
 export const allDictionaries = defineRead('GET /sys/dict/queryAllDictItems', { title: '全部字典', en: 'All dictionaries', right: everybody,
   answer: allItems })
 export const refreshDictionaryCache = defineAct('GET /sys/dict/refleshCache', { title: '刷新缓存', en: 'Read the dictionaries anew',
-  right: everybody, answer: is.nothing, said: { 'zh-CN': '刷新缓存完成！', 'en-US': 'Cache refreshed' } })
+  right: everybody, answer: is.nothing, success: { 'zh-CN': '刷新缓存完成！', 'en-US': 'Cache refreshed' } })
 export const dictionaryItems = defineRead('GET /sys/dict/getDictItems/*', { ...lookUp, title: '字典项', en: 'Entries of a dictionary',
   also: ['GET /sys/dict/getDictItems'], input: { wildcard: is.maybe(is.text) }, answer: is.list(item) })
 export const findItems = defineRead('GET /sys/dict/loadDict/*', { ...lookUp, title: '搜索字典项', en: 'Entries that hold a word',

@@ -29,7 +29,7 @@ const menuItem = is.of<MenuItem>({ type: 'object', required: ['id', 'path', 'nam
 
 /** Menus and button rights of the caller (wire contract §5). */
 export const ownPermissions = defineRead('GET /sys/permission/getUserPermissionByToken', { title: '当前用户的菜单与权限',
-  en: 'Menus and rights of the caller', right: own, said: { 'zh-CN': '查询成功', 'en-US': '查询成功' }, answer: is.fields({
+  en: 'Menus and rights of the caller', right: own, success: { 'zh-CN': '查询成功', 'en-US': '查询成功' }, answer: is.fields({
     menu: is.list(menuItem),
     auth: is.list(is.fields({ action: is.text, type: is.text, describe: is.text })),
     allAuth: is.list(is.fields({ action: is.text, type: is.text, describe: is.text, status: is.text })),
@@ -46,8 +46,8 @@ export const ownDeparts = defineRead('GET /sys/user/getCurrentUserDeparts', { ti
  */
 export const selectDepart = defineAct('PUT /sys/selectDepart', { title: '切换部门', en: 'Work in another department', right: own,
   also: ['POST /sys/selectDepart'], input: { orgCode: sent, username: sent }, answer: is.fields({ userInfo }),
-  said: { 'zh-CN': '切换成功！', 'en-US': 'Switched' } })
+  success: { 'zh-CN': '切换成功！', 'en-US': 'Switched' } })
 export const changeOwnPassword = defineAct('PUT /sys/user/updatePassword', { title: '修改密码', en: "Change one's password", right: own,
   also: ['POST /sys/user/updatePassword'], untransacted: 'a wrong old password stays counted although the call is refused',
   input: { username: sent, oldpassword: sent, password: sent, confirmpassword: sent }, answer: is.nothing,
-  said: { 'zh-CN': '密码重置成功!', 'en-US': 'Password changed' } })
+  success: { 'zh-CN': '密码重置成功!', 'en-US': 'Password changed' } })

@@ -15,6 +15,6 @@ export const sharedQueries = defineRead('GET /sys/sharedQuery/list', { title: '�
   answer: is.list(sharedQuery) })
 export const shareQuery = defineAct('POST /sys/sharedQuery/share', { title: '共享查询', en: 'Share a query', right: shareRights,
   input: { target: is.anything, title: is.anything, roles: is.ids, matchType: is.anything, records: is.anything, overwrite: is.anything },
-  answer: is.nothing, said: { 'zh-CN': '已共享', 'en-US': 'Shared' } })
+  answer: is.nothing, success: { 'zh-CN': '已共享', 'en-US': 'Shared' } })
 export const unshareQuery = defineAct('DELETE /sys/sharedQuery/remove', { title: '取消共享', en: 'Share a query no longer',
-  right: shareRights, input: { id: is.text }, answer: is.nothing, said: { 'zh-CN': '已取消共享', 'en-US': 'No longer shared' } })
+  right: shareRights, input: { id: is.text }, answer: is.nothing, success: { 'zh-CN': '已取消共享', 'en-US': 'No longer shared' } })

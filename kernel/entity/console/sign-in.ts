@@ -34,13 +34,13 @@ export const signInByPassword = defineAct('POST /sys/login', {
 })
 export const signOut = defineAct('POST /sys/logout', { title: '退出登录', en: 'Sign out', also: ['GET /sys/logout'],
   right: { nobody: 'whoever has no session any more is signed out' }, untransacted: 'one session is closed', answer: is.nothing,
-  said: { 'zh-CN': '退出登录成功！', 'en-US': 'Signed out' } })
+  success: { 'zh-CN': '退出登录成功！', 'en-US': 'Signed out' } })
 
 const byCode = { right: beforeSignIn, limit: codeLimit, untransacted: counted } as const
 
 /** `smsmode`: 0 to sign in, 1 to register, 2 for a forgotten password; with demonstration data the code comes back. */
 export const sendCode = defineAct('POST /sys/sms', { ...byCode, title: '发送短信验证码', en: 'Send a code to a phone',
-  input: { mobile: typed, smsmode: typed }, answer: is.maybe(is.fields({ demoCode: is.text })), said: silently })
+  input: { mobile: typed, smsmode: typed }, answer: is.maybe(is.fields({ demoCode: is.text })), success: silently })
 export const signInByPhone = defineAct('POST /sys/phoneLogin', { ...byCode, title: '手机号登录', en: 'Sign in by phone',
   input: { mobile: typed, captcha: typed, totp: typed, remember_me: remembered }, answer: signedIn })
 
@@ -48,7 +48,7 @@ export const checkAccountFree = defineRead('GET /sys/user/checkOnlyUser', { titl
   right: beforeSignIn, limit: anonymousLimit, input: { username: typed, phone: typed, email: typed }, answer: is.flag })
 export const register = defineAct('POST /sys/user/register', { ...byCode, title: '注册', en: 'Register',
   input: { username: typed, password: typed, phone: typed, smscode: typed }, answer: is.nothing,
-  said: { 'zh-CN': '注册成功', 'en-US': 'Registered' } })
+  success: { 'zh-CN': '注册成功', 'en-US': 'Registered' } })
 
 export const verifyPhone = defineRead('POST /sys/user/phoneVerification', { title: '校验手机验证码', en: 'Whose phone a code was sent to',
   right: beforeSignIn, limit: codeLimit, input: { phone: typed, smscode: typed },
@@ -61,7 +61,7 @@ export const changeForgottenPassword = defineAct('POST /sys/user/passwordChange'
   also: ['GET /sys/user/passwordChange'],
   input: { username: typed, password: typed, phone: typed, smscode: typed },
   answer: is.nothing,
-  said: { 'zh-CN': '密码重置完成！', 'en-US': 'The password is changed' },
+  success: { 'zh-CN': '密码重置完成！', 'en-US': 'The password is changed' },
 })
 
 const arriving = { right: beforeSignIn, limit: anonymousLimit } as const
@@ -77,7 +77,7 @@ export const enterByCas = defineAct('GET /sys/cas/client/validateLogin', { ...ar
   untransacted: 'another server is asked', input: { ticket: typed, service: typed }, answer: signedIn })
 
 /** An account at a provider is bound to one here; the answer is a ticket to sign in with. */
-export const binding = { ...byCode, answer: is.text, said: silently } as const
+export const binding = { ...byCode, answer: is.text, success: silently } as const
 /** Which account at the provider: existing clients say it by either name. */
 export const unbound = { uuid: typed, thirdUserUuid: typed }
 

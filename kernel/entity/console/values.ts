@@ -8,7 +8,7 @@ const sent = is.maybe(is.text)
 
 /** May draw the next number of a series. */
 export const fillByRule = defineAct('PUT /sys/fillRule/executeRuleByCode/:ruleCode', { title: '执行填值规则', en: 'Fill a value by a rule',
-  right: everyForm, input: { ruleCode: is.text }, open: 'values of the form', answer: is.text, said: { 'zh-CN': '', 'en-US': '' } })
+  right: everyForm, input: { ruleCode: is.text }, open: 'values of the form', answer: is.text, success: { 'zh-CN': '', 'en-US': '' } })
 /** A value that does not meet the rule is refused with the step at which it fails. */
 export const checkByRule = defineRead('GET /sys/checkRule/checkByCode', { of: 'system.check-rule', title: '校验编码',
   en: 'Hold a value against a rule', right: everyForm, input: { ruleCode: sent, value: sent }, answer: is.nothing })

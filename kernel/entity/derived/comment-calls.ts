@@ -44,7 +44,7 @@ export function commentCalls(entity: Entity) {
         text: f.longText({ label: '批注', en: 'Comment', required: true, max: maxCommentLength }),
       },
       answer: comment,
-      said: { 'zh-CN': '批注已添加', 'en-US': 'Comment added' },
+      success: { 'zh-CN': '批注已添加', 'en-US': 'Comment added' },
     }),
     resolveCellComments: defineAct(`PUT ${path}/resolveCellComments`, {
       title: '解决批注',
@@ -59,7 +59,7 @@ export function commentCalls(entity: Entity) {
       right,
       input: { id: is.text, comment: is.text },
       answer: is.nothing,
-      said: { 'zh-CN': '批注已删除', 'en-US': 'Comment removed' },
+      success: { 'zh-CN': '批注已删除', 'en-US': 'Comment removed' },
     }),
   }
 }

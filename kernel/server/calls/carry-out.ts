@@ -10,12 +10,12 @@ import { move, type MoveInput } from '../operations/move.ts'
 import { callerCtx, idempotencyKey, localeOf, pollingCtx, tokenOf, visitorCtx } from '../rest/caller.ts'
 import { ok } from '../rest/envelope.ts'
 import { isTicket } from '../rest/page-ticket.ts'
-import { dressed, dressStale } from '../rest/dressed.ts'
+import { presentRecord, presentStale } from '../rest/present-record.ts'
 import { signatureMatches } from '../rest/signature.ts'
 import type { Rec } from '../rules.ts'
-import { fitting } from './fitting.ts'
+import { checkAnswer } from './check-answer.ts'
 import { readInput } from './read-input.ts'
-import { Told, type Door, type ServedCall } from './serve.ts'
+import { MessagedAnswer, type Door, type ServedCall } from './serve.ts'
 
 type AnyRun = (ctx: Ctx, input: Rec, ...rest: unknown[]) => Promise<unknown>
 
@@ -39,7 +39,7 @@ export async function answerRequest(kernel: Kernel, served: ServedCall, request:
       return answered(noted, call, await carryOut(noted, served, input, door))
     })
   } catch (error) {
-    if (call.of !== undefined) await dressStale(ctx, ctx.kernel.registry.entity(call.of), error)
+    if (call.of !== undefined) await presentStale(ctx, ctx.kernel.registry.entity(call.of), error)
     throw error
   }
 }
@@ -71,7 +71,7 @@ async function carryOut(ctx: Ctx, { call, run }: ServedCall, input: Rec, door?: 
 /** The same for whoever acts without a request: values are read as those of a client are. */
 export async function perform(ctx: Ctx, served: ServedCall, sent: Rec): Promise<Rec> {
   const answer = await carryOut(ctx, served, await readInput(ctx, served.call.input, sent) as Rec)
-  return (answer instanceof Told ? answer.result : answer) as Rec
+  return (answer instanceof MessagedAnswer ? answer.result : answer) as Rec
 }
 
 /** A key belongs to a person, and under it the answer is kept: no session's token and no other secret is. */
@@ -108,14 +108,16 @@ function sentOf(ctx: Ctx, call: Call, request: FastifyRequest): Rec {
 
 async function answered(ctx: Ctx, call: Call, outcome: unknown): Promise<unknown> {
   if (call.answer.shape === 'file') return outcome
-  const said = outcome instanceof Told
+  const messaged = outcome instanceof MessagedAnswer
     ? outcome
-    : new Told(outcome, call.said?.[ctx.locale] ?? (call.kind === 'act' ? done[ctx.locale] : ''))
-  const result = call.move ? await dressed(ctx, ctx.kernel.registry.entity(call.of!), said.result as Rec) : (said.result ?? null)
-  fitting(ctx, call, result)
+    : new MessagedAnswer(outcome, call.success?.[ctx.locale] ?? (call.kind === 'act' ? done[ctx.locale] : ''))
+  const result = call.move
+    ? await presentRecord(ctx, ctx.kernel.registry.entity(call.of!), messaged.result as Rec)
+    : (messaged.result ?? null)
+  checkAnswer(ctx, call, result)
   return call.bare
     ? result
-    : { ...ok(result, said.message, call.code ?? said.code), ...(ctx.happened?.length ? { happened: ctx.happened } : {}) }
+    : { ...ok(result, messaged.message, call.code ?? messaged.code), ...(ctx.happened?.length ? { happened: ctx.happened } : {}) }
 }
 
 const done = { 'zh-CN': '操作成功!', 'en-US': 'Done' } as const

@@ -22,8 +22,8 @@ function sharedAddresses(calls: readonly Call[]): string[] {
 }
 
 function rightFaults({ id, right }: Call): string[] {
-  const said = typeof right === 'string' ? right : Array.isArray(right) ? right.join('') : Object.values(right ?? {}).flat().join('')
-  return said === '' ? [`${id} does not say who may make it`] : []
+  const rights = typeof right === 'string' ? right : Array.isArray(right) ? right.join('') : Object.values(right ?? {}).flat().join('')
+  return rights === '' ? [`${id} does not say who may make it`] : []
 }
 
 /** A move of an entity's own without a function would be offered and never answered. */

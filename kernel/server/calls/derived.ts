@@ -11,13 +11,13 @@ import { options } from '../operations/options.ts'
 import { purge, remove, restore } from '../operations/remove.ts'
 import { reverse } from '../operations/reverse.ts'
 import { create, update } from '../operations/save.ts'
-import { dressed } from '../rest/dressed.ts'
+import { presentRecord } from '../rest/present-record.ts'
 import { codeForNew } from '../texts/spelt-code.ts'
 import { addTexts } from '../texts/resolve.ts'
 import { longListing } from './listing.ts'
-import { serve, told, type ServedCall } from './serve.ts'
+import { serve, withMessage, type ServedCall } from './serve.ts'
 
-const said = {
+const messages = {
   'zh-CN': { add: '添加成功！', edit: '修改成功!', delete: '删除成功!', restore: '恢复成功!' },
   'en-US': { add: 'Added', edit: 'Saved', delete: 'Deleted', restore: 'Restored' },
 } as const
@@ -43,7 +43,7 @@ function servedReads(entity: Entity): ServedCall[] {
   const calls = recordReads(entity)
   return [
     serve(calls.list, (ctx, _input, { sent }) => longListing(ctx, entity, sent)),
-    serve(calls.queryById, async (ctx, { id }) => dressed(ctx, entity, await withLines(ctx, entity, await findOne(ctx, entity, id)))),
+    serve(calls.queryById, async (ctx, { id }) => presentRecord(ctx, entity, await withLines(ctx, entity, await findOne(ctx, entity, id)))),
     serve(calls.options, (ctx, _input, { sent }) => options(ctx, entity, sent)),
     ...(asksDefaults(entity) ? [serve(calls.defaults, (ctx) => defaultsOf(ctx, entity))] : []),
     ...(asksCode(entity) ? [serve(calls.codeFor, (ctx, { text }) => codeForNew(ctx, entity, text))] : []),
@@ -63,26 +63,27 @@ function servedReads(entity: Entity): ServedCall[] {
 function servedWrites(entity: Entity): ServedCall[] {
   const calls = recordWrites(entity)
   const text = (ctx: Ctx, name: 'add' | 'edit' | 'delete') =>
-    ctx.kernel.rulesOf(entity).said?.[name]?.[ctx.locale] ?? said[ctx.locale][name]
+    ctx.kernel.rulesOf(entity).success?.[name]?.[ctx.locale] ?? messages[ctx.locale][name]
   const removing = async (ctx: Ctx, ids: readonly string[]) => {
     await remove(ctx, entity, ids)
     const message = text(ctx, 'delete')
     // Where the text is all there is to say, the family says it twice (wire contract §1.1).
-    return told(message, message)
+    return withMessage(message, message)
   }
   return [
-    serve(calls.add, async (ctx, _input, { sent }) => told(await dressed(ctx, entity, await create(ctx, entity, sent)), text(ctx, 'add'))),
+    serve(calls.add,
+      async (ctx, _input, { sent }) => withMessage(await presentRecord(ctx, entity, await create(ctx, entity, sent)), text(ctx, 'add'))),
     serve(calls.edit,
-      async (ctx, _input, { sent }) => told(await dressed(ctx, entity, await update(ctx, entity, sent)), text(ctx, 'edit'))),
+      async (ctx, _input, { sent }) => withMessage(await presentRecord(ctx, entity, await update(ctx, entity, sent)), text(ctx, 'edit'))),
     serve(calls.delete, (ctx, { id }) => removing(ctx, id)),
     serve(calls.deleteBatch, (ctx, { ids }) => removing(ctx, ids)),
     serve(calls.restore, async (ctx, { ids }) => {
       await restore(ctx, entity, ids)
-      return told(null, said[ctx.locale].restore)
+      return withMessage(null, messages[ctx.locale].restore)
     }),
     serve(calls.purge, async (ctx, { ids }) => {
       await purge(ctx, entity, ids)
-      return told(null, said[ctx.locale].delete)
+      return withMessage(null, messages[ctx.locale].delete)
     }),
   ]
 }
@@ -90,7 +91,7 @@ function servedWrites(entity: Entity): ServedCall[] {
 function servedMoves(entity: Entity): ServedCall[] {
   return moveCalls(entity).map((call): ServedCall =>
     call.name === 'reverse'
-      ? { call, run: async (ctx: Ctx, input: MoveInput) => dressed(ctx, entity, await reverse(ctx, entity, input)) }
+      ? { call, run: async (ctx: Ctx, input: MoveInput) => presentRecord(ctx, entity, await reverse(ctx, entity, input)) }
       : { call }
   )
 }

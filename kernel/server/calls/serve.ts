@@ -15,7 +15,7 @@ export interface Door {
 }
 
 /** An answer with words of its own. */
-export class Told<A = unknown> {
+export class MessagedAnswer<A = unknown> {
   readonly result: A
   readonly message: string
   /** The family's sign-in alone answers a text. */
@@ -28,12 +28,12 @@ export class Told<A = unknown> {
 }
 
 /** The answer of a function that says itself what happened. */
-export function told<A>(result: A, message: string, code?: number | string): Told<A> {
-  return new Told(result, message, code)
+export function withMessage<A>(result: A, message: string, code?: number | string): MessagedAnswer<A> {
+  return new MessagedAnswer(result, message, code)
 }
 
 /** A page's records may be read while they are sent. */
-type MaybeTold<A> = Promise<A | Told<A> | (A extends PageOf<infer T> ? LongPage<T> : never)>
+type MaybeMessaged<A> = Promise<A | MessagedAnswer<A> | (A extends PageOf<infer T> ? LongPage<T> : never)>
 
 /** What a move's function answers: the values that are written with it, its state among them where the case leads elsewhere. */
 type Written<E extends Entity> = Partial<Row<E>> & Rec
@@ -42,8 +42,8 @@ type Written<E extends Entity> = Partial<Row<E>> & Rec
 export type RunOf<C> = C extends { readonly move: true; readonly ' entity'?: infer E extends Entity }
   ? (ctx: Ctx, input: InputOf<C>, record: Row<E>, door?: Door) => Promise<Written<E> | void>
   : C extends { readonly record: true; readonly ' entity'?: infer E extends Entity }
-    ? (ctx: Ctx, input: InputOf<C>, record: Row<E>, door: Door) => MaybeTold<AnswerOf<C>>
-  : (ctx: Ctx, input: InputOf<C>, door: Door) => MaybeTold<AnswerOf<C>>
+    ? (ctx: Ctx, input: InputOf<C>, record: Row<E>, door: Door) => MaybeMessaged<AnswerOf<C>>
+  : (ctx: Ctx, input: InputOf<C>, door: Door) => MaybeMessaged<AnswerOf<C>>
 
 /** A description with its function. */
 export interface ServedCall {

@@ -1,9 +1,9 @@
 import { commentCalls } from '#kernel/entity/derived/comment-calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
-import { serve, told, type ServedCall } from '../calls/serve.ts'
+import { serve, withMessage, type ServedCall } from '../calls/serve.ts'
 import { addComment, listComments, removeComment, resolveComments } from './cell-comments.ts'
 
-const said = {
+const messages = {
   'zh-CN': { resolve: '批注已解决', reopen: '批注已重新打开' },
   'en-US': { resolve: 'Comment resolved', reopen: 'Comment opened again' },
 } as const
@@ -16,7 +16,7 @@ export function serveComments(entity: Entity): ServedCall[] {
     serve(calls.addCellComment, (ctx, { id, ...cell }) => addComment(ctx, entity, id, cell)),
     serve(calls.resolveCellComments,
       async (ctx, { id, comments, resolved = true }) =>
-        told(await resolveComments(ctx, entity, id, comments, resolved), said[ctx.locale][resolved ? 'resolve' : 'reopen'])),
+        withMessage(await resolveComments(ctx, entity, id, comments, resolved), messages[ctx.locale][resolved ? 'resolve' : 'reopen'])),
     serve(calls.removeCellComment, async (ctx, { id, comment }) => {
       await removeComment(ctx, entity, id, comment)
       return null

@@ -33,10 +33,10 @@ export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: 
   const records = await listInParts(ctx, entity, read, { limit: limit + 1, heavy: true, extra: asked.map(({ where }) => where) })
   if (records.count > limit) throw tooManyRows(ctx, type, limit)
   const keys = new Map<string, Cell>()
-  const sheets = [mainSheet(ctx, entity, { ...records, parts: () => told(records, progress) }, keys),
+  const sheets = [mainSheet(ctx, entity, { ...records, parts: () => reporting(records, progress) }, keys),
     ...lineSheets(ctx, entity, records, keys)]
-  const fitting = sheets.map(({ name, rows }) => ({ name, rows: counted(rows, maxSheetRows[type], () => tooManyRows(ctx, type, limit)) }))
-  const bytes = await writeFor(ctx, fitting, type, (before) => {
+  const bounded = sheets.map(({ name, rows }) => ({ name, rows: counted(rows, maxSheetRows[type], () => tooManyRows(ctx, type, limit)) }))
+  const bytes = await writeFor(ctx, bounded, type, (before) => {
     // What is not told is no reason to give the work up.
     progress.report({ phase: 'waiting', done: before, total: 0 }).catch(() => undefined)
   })
@@ -44,7 +44,7 @@ export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: 
 }
 
 /** The records of a list, and how far they are. */
-async function* told({ count, parts }: LongList<Entity>, progress: ProgressReporter): AsyncGenerator<Stored<Entity>[]> {
+async function* reporting({ count, parts }: LongList<Entity>, progress: ProgressReporter): AsyncGenerator<Stored<Entity>[]> {
   let done = 0
   for await (const part of parts()) {
     await progress.report({ phase: 'writing', done, total: count })

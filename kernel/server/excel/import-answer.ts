@@ -4,7 +4,7 @@ import { joinNames, joinTexts, type Entity, type Locale } from '#kernel/entity/i
 import type { Ctx } from '../context.ts'
 import { keepFile } from '../files/store-file.ts'
 import { titleOf } from '../labels.ts'
-import { told, type Told } from '../calls/serve.ts'
+import { withMessage, type MessagedAnswer } from '../calls/serve.ts'
 import type { ImportOutcome } from './import-job.ts'
 import type { ImportRow } from './import-row.ts'
 import type { ImportSheet } from './import-rows.ts'
@@ -74,11 +74,11 @@ function sumOf(all: readonly Figures[]): Figures {
  * reasons, one sheet per file. Several files are told one by one in `files`.
  */
 export async function importAnswer(ctx: Ctx, entity: Entity, done: readonly ImportedFile[],
-  broken: readonly BrokenFile[]): Promise<Told<ImportResult>> {
-  const said = texts[ctx.locale]
+  broken: readonly BrokenFile[]): Promise<MessagedAnswer<ImportResult>> {
+  const messages = texts[ctx.locale]
   const figures = sumOf(done.map(figuresOf))
   const several = done.length + broken.length > 1
-  const counts = said.counts(figures.addedCount, figures.updatedCount, figures.unchangedCount)
+  const counts = messages.counts(figures.addedCount, figures.updatedCount, figures.unchangedCount)
   const importIds = { importIds: done.flatMap(({ outcome }) => outcome.importId ?? []) }
   const files = several
     ? {
@@ -87,25 +87,25 @@ export async function importAnswer(ctx: Ctx, entity: Entity, done: readonly Impo
     }
     : {}
   if (figures.errorCount === 0 && broken.length === 0)
-    return told({ msg: counts, ...figures, ...importIds, ...files }, said.done(figures.totalCount, counts))
-  const rows = said.refused(figures.totalCount, counts, figures.errorCount)
+    return withMessage({ msg: counts, ...figures, ...importIds, ...files }, messages.done(figures.totalCount, counts))
+  const rows = messages.refused(figures.totalCount, counts, figures.errorCount)
   const msg = joinTexts(ctx.locale, [rows, ...(broken.length > 0
-    ? [said.broken(joinNames(ctx.locale, broken.map(({ filename, reason }) => said.because(filename, reason))))]
+    ? [messages.broken(joinNames(ctx.locale, broken.map(({ filename, reason }) => messages.because(filename, reason))))]
     : [])])
-  return told({ msg, ...(await errorBook(ctx, entity, done)), ...figures, ...importIds, ...files }, said.partly(msg), 201)
+  return withMessage({ msg, ...(await errorBook(ctx, entity, done)), ...figures, ...importIds, ...files }, messages.partly(msg), 201)
 }
 
 async function errorBook(ctx: Ctx, entity: Entity, done: readonly ImportedFile[]): Promise<{ fileUrl?: string; fileName?: string }> {
-  const said = texts[ctx.locale]
+  const messages = texts[ctx.locale]
   const faulty = done.filter(({ outcome }) => outcome.refused.length > 0)
   const [first] = faulty
   if (!first) return {}
   const sheets = faulty.map(({ filename, sheet, outcome }): Sheet => ({
     name: faulty.length === 1 ? titleOf(entity, ctx.locale) : stem(filename),
-    rows: [[...padded(sheet.header, widthOf(sheet)), said.reason], ...(sheet.partHeader ? [sheet.partHeader] : []),
+    rows: [[...padded(sheet.header, widthOf(sheet)), messages.reason], ...(sheet.partHeader ? [sheet.partHeader] : []),
       ...outcome.refused.flatMap((row) => refusedCells(ctx.locale, row, widthOf(sheet)))],
   }))
-  const fileName = `${faulty.length === 1 ? stem(first.filename) : said.files(faulty.length)}-${said.errors}.xlsx`
+  const fileName = `${faulty.length === 1 ? stem(first.filename) : messages.files(faulty.length)}-${messages.errors}.xlsx`
   const path = await keepFile(ctx.kernel, await writeWorkbook(sheets, 'xlsx', { who: `${ctx.session.userId} errors` }), {
     filename: fileName,
     biz: 'import-errors',

@@ -1,5 +1,5 @@
 import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
-import { mapInParts } from '../breathe.ts'
+import { mapInParts } from '../let-others-run.ts'
 import type { Ctx } from '../context.ts'
 import { faultOf } from '../operations/draft.ts'
 import { bindingField, exportColumns, findHeader, placeOf, sheetColumns, importable, type HeaderRow, type SheetColumn } from './columns.ts'

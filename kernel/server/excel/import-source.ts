@@ -5,7 +5,7 @@ import { Refusal, refuseWith } from '../errors.ts'
 import { storedPath } from '../files/stored-path.ts'
 import { parameter } from '../rest/parameters.ts'
 import type { ProgressReporter } from '../progress.ts'
-import { TooMuchWaiting } from '../turns.ts'
+import { TooMuchWaiting } from '../work-queue.ts'
 import { mostCells, mostUnpacked } from './measure-package.ts'
 import { NotAWorkbook, readWorkbook, type Sheet } from './workbook.ts'
 

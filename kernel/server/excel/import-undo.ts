@@ -104,16 +104,16 @@ async function lockedEntry(ctx: Ctx, entity: Entity, id: string): Promise<Import
 
 function refused(ctx: Ctx, faults: ReadonlyMap<number, string>): Refusal {
   const rows = [...faults].sort(([a], [b]) => a - b)
-  const said = texts[ctx.locale]
+  const messages = texts[ctx.locale]
   return new Refusal(
-    said.refused(rows.length, joinTexts(ctx.locale, rows.slice(0, namedRows).map(([row, reason]) => said.row(row, reason))),
+    messages.refused(rows.length, joinTexts(ctx.locale, rows.slice(0, namedRows).map(([row, reason]) => messages.row(row, reason))),
       rows.length - namedRows),
     { result: { rows: rows.map(([row, text]) => ({ row, text })) } },
   )
 }
 
 async function undoBatch(ctx: Ctx, entity: Entity, rows: readonly Written[], faults: Map<number, string>): Promise<void> {
-  const said = texts[ctx.locale]
+  const messages = texts[ctx.locale]
   const records = new Map(
     (await findMany(ctx, entity, rows.map((row) => row.record_id), { lock: true })).map((record) => [record.id, record]),
   )
@@ -121,7 +121,7 @@ async function undoBatch(ctx: Ctx, entity: Entity, rows: readonly Written[], fau
     const record = records.get(row.record_id)
     if (record?.rev === row.rev) return true
     faults.set(row.row_no,
-      record ? said.changed(titleOf(entity, ctx.locale), nameOf(entity, record)) : said.gone(titleOf(entity, ctx.locale)))
+      record ? messages.changed(titleOf(entity, ctx.locale), nameOf(entity, record)) : messages.gone(titleOf(entity, ctx.locale)))
     return false
   })
   const added = same.filter(({ before }) => before === null)

@@ -6,7 +6,7 @@ import { notAllowed, Refusal, refuseFaults, refuseWith } from '../errors.ts'
 import { label } from '../labels.ts'
 import { faultOf } from '../operations/draft.ts'
 import type { ProgressReporter } from '../progress.ts'
-import type { Told } from '../calls/serve.ts'
+import type { MessagedAnswer } from '../calls/serve.ts'
 import type { ImportResult } from '#kernel/entity/derived/sheet-calls.ts'
 import type { Rec } from '../rules.ts'
 import { importAnswer, type BrokenFile, type ImportedFile } from './import-answer.ts'
@@ -46,7 +46,7 @@ const texts = {
  * in both forms, since rows are always held against all rules.
  */
 export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyRequest,
-  progress: ProgressReporter): Promise<Told<ImportResult>> {
+  progress: ProgressReporter): Promise<MessagedAnswer<ImportResult>> {
   const { files, fields } = await readUpload(ctx, request)
   const updateExisting = mayUpdate(ctx, entity, fields.updateExisting)
   if (!['', '0', '1'].includes(scalarText(fields.validateStatus) ?? '')) throw new Refusal(texts[ctx.locale].status)

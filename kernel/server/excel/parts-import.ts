@@ -43,13 +43,13 @@ export function gatherParts(ctx: Ctx, parts: Parts, mainRows: readonly ImportRow
 }
 
 function addPart(ctx: Ctx, { entity }: Parts, row: ImportRow, part: ImportRow): void {
-  const said = texts[ctx.locale]
+  const messages = texts[ctx.locale]
   const key = entity.key!
   const value = String(part.input[key] ?? '')
   const first = row.parts!.find(({ input }) => String(input[key] ?? '') === value)
   const reasons = [...part.faults.map(({ text }) => text),
-    ...(first && value !== '' ? [said.twice(label(key, entity.fields[key]!, ctx.locale), value, first.number)] : [])]
-  row.faults.push(...reasons.map((reason) => ({ text: said.row(part.number, reason) })))
+    ...(first && value !== '' ? [messages.twice(label(key, entity.fields[key]!, ctx.locale), value, first.number)] : [])]
+  row.faults.push(...reasons.map((reason) => ({ text: messages.row(part.number, reason) })))
   row.parts!.push(part)
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sheetCalls } from '#kernel/entity/derived/sheet-calls.ts'
 import { joinNames, type Entity } from '#kernel/entity/index.ts'
 import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
-import { serve, told, type ServedCall } from '../calls/serve.ts'
+import { serve, withMessage, type ServedCall } from '../calls/serve.ts'
 import { refusal, type Ctx } from '../context.ts'
 import { label } from '../labels.ts'
 import { progressReporter, type ProgressReporter } from '../progress.ts'
@@ -18,7 +18,7 @@ import { importsOf, undoImport } from './import-undo.ts'
 import { importUpload, mayUpdate } from './import-upload.ts'
 import { mimeTypes } from './workbook.ts'
 
-const said = {
+const messages = {
   'zh-CN': { undone: (added: number, updated: number) => `已撤销导入：删除 ${added} 行，恢复 ${updated} 行`,
     missing: (names: string) => `还没有列对应：${names}` },
   'en-US': { undone: (added: number, updated: number) => `The import was undone: ${added} rows deleted, ${updated} restored`,
@@ -49,7 +49,7 @@ export function serveSheets(entity: Entity): ServedCall[] {
     serve(calls.imports, (ctx) => importsOf(ctx, entity)),
     serve(calls.importUndo, async (ctx, { id }, { request }) => {
       const { added, updated } = await undoImport(ctx, entity, id, progressOf(ctx, request))
-      return told(null, said[ctx.locale].undone(added, updated))
+      return withMessage(null, messages[ctx.locale].undone(added, updated))
     }),
   ]
 }
@@ -59,7 +59,9 @@ async function bringIn(ctx: Ctx, entity: Entity, sent: Rec, progress: ProgressRe
   const { source: file, plan, sheet } = await plannedSheet(ctx, entity, sent, progress)
   if (plan.missing.length > 0)
     throw refusal(ctx, 'badBody', {
-      detail: said[ctx.locale].missing(joinNames(ctx.locale, plan.missing.map((name) => label(name, entity.fields[name]!, ctx.locale)))),
+      detail: messages[ctx.locale].missing(
+        joinNames(ctx.locale, plan.missing.map((name) => label(name, entity.fields[name]!, ctx.locale))),
+      ),
     })
   const rows = mend(ctx, entity, sheet, sent)
   if (rows.rows.length === 0) throw nothingLeft(ctx)

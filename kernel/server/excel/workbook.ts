@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
-import { createTurns } from '../turns.ts'
+import { createWorkQueue } from '../work-queue.ts'
 import type { TooLarge } from './measure-package.ts'
 
 /** A cell as a sheet holds it; numbers are numbers, texts are texts, whatever they begin with. */
@@ -51,7 +51,7 @@ export interface WorkbookTurn {
 }
 
 /** Each thread may hold a whole workbook: no more of them run at once, however many are asked for. */
-const turns = createTurns({ atOnce: 2, eachWaiting: 20 })
+const queue = createWorkQueue({ atOnce: 2, eachWaiting: 20 })
 const threadMemory = { maxOldGenerationSizeMb: 1200 }
 /** An .xlsx is written part by part: what is done with is thrown away early rather than kept. */
 const writerMemory = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 16 }
@@ -65,7 +65,7 @@ const cellsAtOnce = 20_000
 /** Large workbooks take seconds of pure computing, so they are read and written beside the event loop, in turns by person. */
 function inThread<T>({ who, waits, left, limitMs = longestMs }: WorkbookTurn, task: WorkbookTask, transfer: ArrayBuffer[],
   hear: (message: FromWorker, reply: (message: ToWorker) => void, done: (value: T) => void) => void | Promise<void>): Promise<T> {
-  return turns.take(who, () =>
+  return queue.take(who, () =>
     new Promise<T>((resolve, reject) => {
       const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: task, transferList: transfer,
         resourceLimits: task.kind === 'write' && task.type === 'xlsx' ? writerMemory : threadMemory })

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal, refuseWith } from '../errors.ts'
-import { TooMuchWaiting } from '../turns.ts'
+import { TooMuchWaiting } from '../work-queue.ts'
 import { callerLeft } from '../wanted.ts'
 import { streamWorkbook, type Cell, type LongSheet, type Sheet } from './workbook.ts'
 
@@ -16,9 +16,9 @@ const mostColumns: Record<WorkbookType, number> = { xls: 256, xlsx: 16_384 }
  */
 export async function writeFor(ctx: Ctx, sheets: readonly (Sheet | LongSheet)[], type: WorkbookType,
   waits?: (before: number) => void): Promise<Readable> {
-  const fitting = sheets.map(({ name, rows }) => ({ name, rows: withinColumns(ctx, rows, type) }))
+  const bounded = sheets.map(({ name, rows }) => ({ name, rows: withinColumns(ctx, rows, type) }))
   try {
-    return await streamWorkbook(fitting, type, { who: ctx.session.userId, left: callerLeft(), ...(waits ? { waits } : {}) })
+    return await streamWorkbook(bounded, type, { who: ctx.session.userId, left: callerLeft(), ...(waits ? { waits } : {}) })
   } catch (error) {
     throw error instanceof TooMuchWaiting ? refuseWith(ctx.locale, 'tooMuchWaiting') : error
   }

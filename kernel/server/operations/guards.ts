@@ -15,10 +15,10 @@ export interface Guarded {
 
 /** @throws Refusal naming record and state, or the reason that is missing */
 export async function requireGuards(ctx: Ctx, entity: Entity, record: Rec, { title, from, comment }: Guarded,
-  said: string | null | undefined): Promise<void> {
+  given: string | null | undefined): Promise<void> {
   if (from && !from.includes(String(record[entity.states!.field]))) {
     throw refusal(ctx, 'wrongState', { title: titleOf(entity, ctx.locale), record: nameOf(entity, record),
       state: await stateText(ctx, entity, record), move: title })
   }
-  if (comment === 'required' && !said?.trim()) throw refusal(ctx, 'commentRequired', { move: title })
+  if (comment === 'required' && !given?.trim()) throw refusal(ctx, 'commentRequired', { move: title })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { linesOf, type Entity, type Field } from '#kernel/entity/index.ts'
-import { inParts } from '../breathe.ts'
+import { inParts } from '../let-others-run.ts'
 import type { Ctx } from '../context.ts'
 import type { Fault } from '../errors.ts'
 import { label } from '../labels.ts'

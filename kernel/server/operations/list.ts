@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnOf, allFields, refusalText, type Entity, type Stored } from '#kernel/entity/index.ts'
 import type { PageOf } from '#kernel/entity/shape.ts'
 import { maxSuperConditions, maxSuperDepth } from '#kernel/entity/super-query.ts'
-import { atOnce, breathe } from '../breathe.ts'
+import { atOnce, letOthersRun } from '../let-others-run.ts'
 import { refusal, type Ctx } from '../context.ts'
 import type { Refusal } from '../errors.ts'
 import { label } from '../labels.ts'
@@ -129,7 +129,7 @@ export async function listInParts<E extends Entity>(ctx: Ctx, entity: E, query: 
   async function* ids(): AsyncGenerator<readonly string[]> {
     for (const part of rows) {
       yield part.ids.split(between)
-      await breathe()
+      await letOthersRun()
     }
   }
   const columns = heavy ? selectList(entity) : rowSelectList(entity)

@@ -29,16 +29,16 @@ const AT = 'at.'
  */
 export async function detailsOf(ctx: Ctx, entity: Entity, ids: readonly string[], query: Rec): Promise<ReadonlyMap<string, Rec>> {
   const wanted = String(query.details).split(',')
-  const told = await ownDetails(ctx, entity, ids, wanted)
-  const seen = [...told.keys()]
+  const own = await ownDetails(ctx, entity, ids, wanted)
+  const seen = [...own.keys()]
   const at = Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (
       name.startsWith(AT) && typeof value === 'string' && value !== '' ? [[name.slice(AT.length), value]] : []
     )),
   )
   const sources = ctx.kernel.detailsOf(entity).filter(({ tells }) => seen.length > 0 && tells.some((name) => wanted.includes(name)))
-  for (const { read } of sources) for (const [id, more] of await read(ctx, seen, at)) Object.assign(told.get(id)!, more)
-  return told
+  for (const { read } of sources) for (const [id, more] of await read(ctx, seen, at)) Object.assign(own.get(id)!, more)
+  return own
 }
 
 /** The records that the caller may see, each with its own details. */
@@ -47,9 +47,9 @@ async function ownDetails(ctx: Ctx, given: Entity, ids: readonly string[], wante
   const entity = ctx.kernel.registry.entities.get(given.id) ?? given
   const fields = allFields(entity)
   const names = (entity.decidedBy ?? []).filter((name) => wanted.includes(name) && fields[name] && !isHidden(fields[name]))
-  const told = (await findMany(ctx, entity, ids)).map((record): Rec & { id: string } =>
+  const own = (await findMany(ctx, entity, ids)).map((record): Rec & { id: string } =>
     Object.fromEntries(['id', ...names].map((name) => [name, (record as Rec)[name]])) as Rec & { id: string }
   )
-  await addTexts(ctx, entity, told)
-  return new Map(told.map(({ id, ...details }) => [id, details]))
+  await addTexts(ctx, entity, own)
+  return new Map(own.map(({ id, ...details }) => [id, details]))
 }

@@ -59,7 +59,7 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
     : undefined
   return rows.map((row) => {
     const label = row.text ?? row.key ?? row.value
-    const told = details?.get(row.value)
-    return { value: row.value, text: label, title: label, label, key: row.key, ...(told ? { details: told } : {}) }
+    const detail = details?.get(row.value)
+    return { value: row.value, text: label, title: label, label, key: row.key, ...(detail ? { details: detail } : {}) }
   })
 }

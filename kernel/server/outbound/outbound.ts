@@ -115,11 +115,11 @@ async function pinned(addressOf: Outbound['addressOf'], url: URL,
           else parts.push(part)
         }).on('error', fail).on('end', () => {
           const { statusCode = 502, headersDistinct } = response
-          const told = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+          const named = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
             values.map((value): [string, string] => [name, value])
           )
           const empty = statusCode === 204 || statusCode === 304 || statusCode < 200
-          done(new Response(empty ? null : Buffer.concat(parts), { status: statusCode, headers: told }))
+          done(new Response(empty ? null : Buffer.concat(parts), { status: statusCode, headers: named }))
         })
       })
     request.on('error', fail)

@@ -22,7 +22,7 @@ const operators: Readonly<Record<string, Operator>> = { '>': 'gt', '>=': 'ge', '
 /** The condition whose value is written as SQL and parsed. */
 const writtenRule = 'USE_SQL_RULES'
 
-const said = {
+const messages = {
   'zh-CN': {
     column: (name: string, title: string) => `规则字段「${name}」不是${title}的字段，请检查`,
     condition: (name: string) => `规则条件「${name}」不存在，请从列表中选择`,
@@ -81,7 +81,7 @@ function fieldOf(entity: Entity, column: string): { name: string; field: Field }
  * @throws Refusal that names what is wrong with field, condition, variable or value
  */
 export function checkRule(ctx: Ctx, entity: Entity, { column, condition, value }: DataRule): void {
-  const texts = said[ctx.locale]
+  const texts = messages[ctx.locale]
   const unknown = unknownCallerName(value)
   if (value.trim() === '') throw new Refusal(texts.value)
   if (unknown !== undefined) throw new Refusal(texts.variable(unknown))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { PageOf } from '#kernel/entity/shape.ts'
-import { atOnce, inParts } from '../breathe.ts'
+import { atOnce, inParts } from '../let-others-run.ts'
 
 /** Where the records of an answer stand in its text; no value of a record can hold it. */
 const place = '\u0000records\u0000'

@@ -3,7 +3,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '../context.ts'
 import { Refusal, notAllowed } from '../errors.ts'
 import { isHidden } from '../field-rights.ts'
-import { runtimeSaid } from './said.ts'
+import { runtimeMessages } from './messages.ts'
 
 /** @throws Refusal where there is none, to whoever was not granted it as if there never was */
 export function runtimeEntity(ctx: Ctx, name: string): Entity {
@@ -11,7 +11,7 @@ export function runtimeEntity(ctx: Ctx, name: string): Entity {
   if (entity && !entity.parent) return entity
   // Who was granted a form hears that it is gone; to others there never was one.
   const right = `${RUNTIME}:${name}:list`
-  throw can(ctx, right) ? new Refusal(runtimeSaid[ctx.locale].unknown(name)) : notAllowed(ctx.locale, right)
+  throw can(ctx, right) ? new Refusal(runtimeMessages[ctx.locale].unknown(name)) : notAllowed(ctx.locale, right)
 }
 
 /**

@@ -7,7 +7,7 @@ import { now, transact, type Ctx } from '../context.ts'
 import { Refusal, refuseFaults, type Fault } from '../errors.ts'
 import { planTables, type Renames } from './plan.ts'
 import { runtimeTopic, type StoredRuntime } from './store.ts'
-import { runtimeSaid } from './said.ts'
+import { runtimeMessages } from './messages.ts'
 
 export interface Publication {
   /** Default none. */
@@ -42,7 +42,7 @@ export async function publishRuntime(ctx: Ctx, description: unknown, publication
     await sql`select pg_advisory_xact_lock(hashtext(${runtimeTopic}))`.execute(tx.db)
     const { checked, version, plan } = await prepare(tx, description, publication)
     const blocked = plan.steps.find((step) => step.kind === 'unique' && step.duplicates > 0)
-    if (blocked?.kind === 'unique') throw new Refusal(runtimeSaid[tx.locale].duplicates(blocked.columns, blocked.duplicates))
+    if (blocked?.kind === 'unique') throw new Refusal(runtimeMessages[tx.locale].duplicates(blocked.columns, blocked.duplicates))
     await change(tx, plan.statements)
     await store(tx, checked, version, plan.steps)
     await tx.kernel.notices.publish(tx.db, runtimeTopic)
@@ -56,7 +56,7 @@ async function change(ctx: Ctx, statements: readonly string[]): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(ctx.db)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    throw new Refusal(runtimeSaid[ctx.locale].tableRefused(error.message))
+    throw new Refusal(runtimeMessages[ctx.locale].tableRefused(error.message))
   }
 }
 
@@ -69,12 +69,12 @@ export async function withdrawRuntime(ctx: Ctx, name: string): Promise<void> {
 }
 
 async function prepare(ctx: Ctx, input: unknown, { renames = {}, version: seen, adopt = false, dictionaries = new Set() }: Publication) {
-  const said = runtimeSaid[ctx.locale]
+  const messages = runtimeMessages[ctx.locale]
   const faults = faultsOfRuntime(input)
-  if (faults.length > 0) throw refuseFaults(faults.map(({ path, code }): Fault => ({ field: path, text: said.fault(path, code) })))
+  if (faults.length > 0) throw refuseFaults(faults.map(({ path, code }): Fault => ({ field: path, text: messages.fault(path, code) })))
   const checked = input as RuntimeDescription
   const stored = await storedOf(ctx, checked.name)
-  if (stored?.version !== seen) throw new Refusal(stored ? said.stale(stored.version) : said.gone)
+  if (stored?.version !== seen) throw new Refusal(stored ? messages.stale(stored.version) : messages.gone)
   const entities = runtimeEntities(checked)
   const surroundings = await surroundingFaults(ctx, entities, stored, { adopt, dictionaries })
   if (surroundings.length > 0) throw refuseFaults(surroundings)
@@ -98,19 +98,19 @@ async function nextVersion(ctx: Ctx, name: string): Promise<number> {
 /** What a description cannot know by itself: tables that belong to somebody else, dictionaries and targets that do not exist. */
 async function surroundingFaults(ctx: Ctx, entities: readonly Entity[], stored: StoredRuntime | undefined,
   { adopt, dictionaries }: Required<Pick<Publication, 'adopt' | 'dictionaries'>>): Promise<Fault[]> {
-  const said = runtimeSaid[ctx.locale]
+  const messages = runtimeMessages[ctx.locale]
   const mine = new Set([...(stored ? runtimeEntities(stored.description) : []).map(({ table }) => table),
     ...await formerTables(ctx, entities[0]!.name)])
   const faults: Fault[] = []
   for (const entity of entities) {
     const other = [...ctx.kernel.registry.entities.values()].find(({ table, id }) => table === entity.table && id !== entity.id)
     if (other || (!adopt && !mine.has(entity.table) && await tableExists(ctx, entity.table)))
-      faults.push({ field: 'table', text: said.tableTaken(entity.table) })
+      faults.push({ field: 'table', text: messages.tableTaken(entity.table) })
     for (const [name, field] of Object.entries(entity.fields)) {
       if (field.dict && !dictionaries.has(field.dict) && await ctx.kernel.providers.dictionary(field.dict) === undefined)
-        faults.push({ field: `fields.${name}.dict`, text: said.noDict(field.label, field.dict) })
+        faults.push({ field: `fields.${name}.dict`, text: messages.noDict(field.label, field.dict) })
       if (field.target && !ctx.kernel.registry.entities.has(field.target) && !entities.some(({ id }) => id === field.target))
-        faults.push({ field: `fields.${name}.target`, text: said.noTarget(field.label, field.target) })
+        faults.push({ field: `fields.${name}.target`, text: messages.noTarget(field.label, field.target) })
     }
   }
   return faults

@@ -56,7 +56,7 @@ export function createPresence({ hub, clock, onChange }: PresenceOptions): Prese
   const rooms = new Map<string, Map<string, Entry>>()
   const mine = new Map<string, Map<string, Entry>>()
   const heardMs = new Map<string, number>()
-  let saidMs = clock.now().getTime()
+  let toldMs = clock.now().getTime()
 
   hub.listen('presence', (body) => {
     const { room, here, left } = body as Moved
@@ -79,7 +79,7 @@ export function createPresence({ hub, clock, onChange }: PresenceOptions): Prese
     hub.send('presence-ask', origin)
   })
   hub.onSweep((nowMs) => {
-    if (nowMs - saidMs >= stillEveryMs) sayStill()
+    if (nowMs - toldMs >= stillEveryMs) sayStill()
     dropWhere((entry) => entry.origin !== origin && nowMs - (heardMs.get(entry.origin) ?? nowMs) > forgetAfterMs)
   })
   hub.send('presence-ask', origin)
@@ -105,7 +105,7 @@ export function createPresence({ hub, clock, onChange }: PresenceOptions): Prese
   }
 
   function sayStill(): void {
-    saidMs = clock.now().getTime()
+    toldMs = clock.now().getTime()
     hub.send('presence-still', { origin, rooms: [...mine].map(([room, entries]) => [room, [...entries.values()]]) } satisfies Still)
   }
 

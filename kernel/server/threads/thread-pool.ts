@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Ctx } from '../context.ts'
 import { refuseWith } from '../errors.ts'
-import { createTurns, TooMuchWaiting } from '../turns.ts'
+import { createWorkQueue, TooMuchWaiting } from '../work-queue.ts'
 
 export interface ThreadLimits {
   /** So many tasks run at a time; the next ones wait. */
@@ -28,7 +28,7 @@ const eachWaiting = 20
  */
 export function threadPool<T, R>(file: URL,
   { most, limitMs, memoryMb, restMs }: ThreadLimits): (ctx: Pick<Ctx, 'session' | 'locale'>, task: T) => Promise<R | undefined> {
-  const turns = createTurns({ atOnce: most, eachWaiting })
+  const queue = createWorkQueue({ atOnce: most, eachWaiting })
   const resting = new Map<Worker, NodeJS.Timeout>()
 
   /** One that rests already has what it needs. */
@@ -68,7 +68,7 @@ export function threadPool<T, R>(file: URL,
 
   return async ({ session, locale }, task) => {
     try {
-      return await turns.take(session.userId, () => inThread(takeThread(), task))
+      return await queue.take(session.userId, () => inThread(takeThread(), task))
     } catch (error) {
       throw error instanceof TooMuchWaiting ? refuseWith(locale, 'tooMuchWaiting') : error
     }

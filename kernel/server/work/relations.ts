@@ -39,7 +39,7 @@ export async function relationsOf(ctx: Ctx, entity: Entity, record: Rec): Promis
     let level = [root]
     for (let depth = 1; depth <= DEEPEST && level.length > 0; depth += 1) level = await step(ctx, level, known, more)
   }
-  return { records: await told(ctx, [...known.values()]), more: more.is }
+  return { records: await describeFound(ctx, [...known.values()]), more: more.is }
 }
 
 type Known = Map<string, Found>
@@ -175,10 +175,10 @@ export async function papersOf(ctx: Ctx, entity: Entity, id: string): Promise<{ 
     const one = found.get(`${name} ${paper}`)
     return one ? [{ ...one, level: 0, from: new Set() }] : []
   })
-  return { records: await told(ctx, records), more: rows.length > MOST }
+  return { records: await describeFound(ctx, records), more: rows.length > MOST }
 }
 
-async function told(ctx: Ctx, all: readonly Found[]): Promise<RelatedRecord[]> {
+async function describeFound(ctx: Ctx, all: readonly Found[]): Promise<RelatedRecord[]> {
   for (const [entity, some] of Map.groupBy(all, (one) => one.entity)) {
     const records = some.map(({ record }) => record)
     await addTexts(ctx, entity, records)

@@ -13,16 +13,16 @@ export async function addWaits(ctx: Ctx, entity: Entity, records: readonly Rec[]
   const open = records.filter((record) => works.some((work) => inStates(work, record)))
   const ids = open.map(({ id }) => id as string)
   // Steps of which modules say nothing more wait in their states.
-  const told = new Set(Object.keys(ctx.kernel.rulesOf(entity).waits ?? {}))
+  const named = new Set(Object.keys(ctx.kernel.rulesOf(entity).waits ?? {}))
   const [held, steps, people] = await Promise.all([heldElsewhere(ctx, entity, ids),
-    waitingSteps(ctx, entity, works.filter(({ act }) => told.has(act)), ids), peopleOf(ctx, works)])
+    waitingSteps(ctx, entity, works.filter(({ act }) => named.has(act)), ids), peopleOf(ctx, works)])
   for (const record of open) {
     const elsewhere = held.get(record.id as string)
     if (elsewhere) record._waits = shown(elsewhere)
-    const fitting = works.filter((work) =>
-      inStates(work, record) && (!told.has(work.act) || steps.get(record.id as string)?.includes(work.id))
+    const matching = works.filter((work) =>
+      inStates(work, record) && (!named.has(work.act) || steps.get(record.id as string)?.includes(work.id))
     )
-    const work = elsewhere ? undefined : stepOf(fitting, record)
+    const work = elsewhere ? undefined : stepOf(matching, record)
     if (!work) continue
     const waits = waitsOf(ctx, work, record, people(work))
     // A move that is not offered is somebody else's, whatever the right says.
@@ -31,8 +31,8 @@ export async function addWaits(ctx: Ctx, entity: Entity, records: readonly Rec[]
 }
 
 /** The first step that the record waits for: one that the reader may make before others. */
-function stepOf(fitting: readonly Work[], record: Rec): Work | undefined {
-  return fitting.find(({ act }) => offered(record).has(act)) ?? fitting[0]
+function stepOf(matching: readonly Work[], record: Rec): Work | undefined {
+  return matching.find(({ act }) => offered(record).has(act)) ?? matching[0]
 }
 
 function offered(record: Rec): ReadonlySet<string> {

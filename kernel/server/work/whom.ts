@@ -45,8 +45,8 @@ function whenAndWhere(ctx: Ctx, { since, due, at }: Work, record: Rec): Pick<Who
 
 /** What modules know of records that wait for somebody else first; the first of them is believed. */
 export async function heldElsewhere(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<ReadonlyMap<string, Whom>> {
-  const told = await Promise.all(ctx.kernel.waitingSources.flatMap(({ whom }) => (whom ? [whom(ctx, entity, ids)] : [])))
-  return new Map(told.reverse().flatMap((held) => [...held]))
+  const answers = await Promise.all(ctx.kernel.waitingSources.flatMap(({ whom }) => (whom ? [whom(ctx, entity, ids)] : [])))
+  return new Map(answers.reverse().flatMap((held) => [...held]))
 }
 
 /** By record: the steps for which what modules say of them holds, whoever makes them; one statement. */

@@ -40,7 +40,7 @@ export const generateRoster = defineAct('POST /calendar/roster/generate', { titl
 export const assignShift = defineAct('POST /calendar/roster/assign', { title: '调整班次', en: 'Give a team another shift',
   right: 'calendar:day:edit', input: { rotation: is.anything, team: is.anything, date: is.anything, shift: is.maybe(is.text) },
   answer: is.nothing })
-export const myTurns = defineRead('GET /calendar/roster/mine', { title: '我的班次', en: 'My shifts', right: 'calendar:mine:list',
+export const myShifts = defineRead('GET /calendar/roster/mine', { title: '我的班次', en: 'My shifts', right: 'calendar:mine:list',
   input: month, answer: is.fields({ dates: is.list(is.text), today: is.text, turns: is.list(turn), holidays }) })
 export const capacityOfMonth = defineRead('GET /calendar/roster/capacity', { title: '产能日历', en: 'Capacity by day',
   right: 'calendar:capacity:list', input: month, answer: is.list(capacityRow) })

@@ -22,11 +22,11 @@ export function GenerateDialog({ rotation, onClose, onDone }: { rotation: string
   const { message } = App.useApp()
   const [from, setFrom] = useState(() => formatDate(new Date(Date.now() + DAY_MS), 'yyyy-MM-dd'))
   const [to, setTo] = useState(() => formatDate(new Date(Date.now() + DAYS_AHEAD * DAY_MS), 'yyyy-MM-dd'))
-  const told = (error: unknown) => {
+  const tellRefusal = (error: unknown) => {
     const refusal = refusalOf(error)
     if (refusal) void message.warning(refusal.message)
   }
-  const preview = useMutation({ mutationFn: () => ask(rosterPreview, { rotation, from, to }, { quiet: true }), onError: told })
+  const preview = useMutation({ mutationFn: () => ask(rosterPreview, { rotation, from, to }, { quiet: true }), onError: tellRefusal })
   const generate = useCall(generateRoster, { warn: true, onDone })
   const pick = (set: (date: string) => void) => (date: string | null) => {
     if (!date) return

@@ -7,7 +7,7 @@ import { dayKind } from './day-kind.ts'
 import { hoursOf } from './hours-of.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { MonthBar } from './MonthBar.tsx'
-import { myTurns } from '../calls/roster.ts'
+import { myShifts } from '../calls/roster.ts'
 import { useCalendarText } from './text.ts'
 import { thisMonth } from './this-month.ts'
 import './calendar.css'
@@ -16,7 +16,7 @@ import './calendar.css'
 export default function MyShifts() {
   const { say } = useCalendarText()
   const [month, setMonth] = useState(thisMonth)
-  const answer = useRead(myTurns, { month }, { quiet: true })
+  const answer = useRead(myShifts, { month }, { quiet: true })
   const names = [...say('weekdays')]
   const { dates = [], turns = [], holidays = {}, today } = answer.data ?? {}
   const minutes = turns.reduce((sum, { netMin }) => sum + netMin, 0)

@@ -6,7 +6,7 @@ import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { override, rotation, scheme, shift, team } from '../index.ts'
 import { readPattern } from '../rules/rotation.ts'
 import { badBreaks, netMinutesOfShift, shiftsOverlap } from '../rules/shift.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 import { readShift, shiftsOf } from './shifts.queries.ts'
 
 const refuseAll = (faults: readonly Fault[]) => {
@@ -21,7 +21,7 @@ export const shiftRules = defineRules(shift, {
     const read = readShift({ code: String(record.code ?? ''), startTime: String(record.startTime), endTime: String(record.endTime),
       breaks: breaks as { startTime: string; endTime: string }[] })
     refuseAll(
-      badBreaks(read).map((row) => ({ lines: 'breaks', row: row + 1, field: 'startTime', text: said[ctx.locale].breakBad(row + 1) })),
+      badBreaks(read).map((row) => ({ lines: 'breaks', row: row + 1, field: 'startTime', text: messages[ctx.locale].breakBad(row + 1) })),
     )
     record.netMin = netMinutesOfShift(read)
   },
@@ -34,11 +34,14 @@ export const schemeRules = defineRules(scheme, {
     const faults = ids.flatMap((id, row): Fault[] => {
       const mine = shifts.get(id)
       if (!mine) return []
-      if (ids.indexOf(id) < row) return [{ lines: 'shifts', row: row + 1, field: 'shift', text: said[ctx.locale].shiftTwice(mine.name) }]
+      if (ids.indexOf(id) < row)
+        return [{ lines: 'shifts', row: row + 1, field: 'shift', text: messages[ctx.locale].shiftTwice(mine.name) }]
       const other = ids.slice(0, row).map((before) => shifts.get(before)).find((before) =>
         before && shiftsOverlap(before.shift, mine.shift)
       )
-      return other ? [{ lines: 'shifts', row: row + 1, field: 'shift', text: said[ctx.locale].shiftsOverlap(other.name, mine.name) }] : []
+      return other
+        ? [{ lines: 'shifts', row: row + 1, field: 'shift', text: messages[ctx.locale].shiftsOverlap(other.name, mine.name) }]
+        : []
     })
     refuseAll(faults)
   },
@@ -50,12 +53,12 @@ export const teamRules = defineRules(team, {
     const faults: Fault[] = []
     for (const [row, member] of members.entries()) {
       if (member.toDate && String(member.toDate) < String(member.fromDate))
-        faults.push({ lines: 'members', row: row + 1, field: 'toDate', text: said[ctx.locale].memberRange(row + 1) })
+        faults.push({ lines: 'members', row: row + 1, field: 'toDate', text: messages[ctx.locale].memberRange(row + 1) })
       else {
         const elsewhere = await otherTeamOf(ctx, record.id ?? null, member)
         if (elsewhere)
           faults.push({ lines: 'members', row: row + 1, field: 'member',
-            text: said[ctx.locale].inTeam(row + 1, elsewhere.person, elsewhere.team) })
+            text: messages[ctx.locale].inTeam(row + 1, elsewhere.person, elsewhere.team) })
       }
     }
     refuseAll(faults)
@@ -94,7 +97,7 @@ type RotationRow = Row<typeof rotation>
 async function patternFaults(ctx: Ctx, { method, pattern, scheme: schemeId, teams }: RotationRow): Promise<Fault[]> {
   if (method !== 'CUSTOM') return []
   const cycle = readPattern(String(pattern ?? ''))
-  if (cycle.length === 0) return [{ field: 'pattern', text: said[ctx.locale].patternMissing }]
+  if (cycle.length === 0) return [{ field: 'pattern', text: messages[ctx.locale].patternMissing }]
   const { rows } = await sql<{ code: string }>`
     select s.code
     from cal_scheme_shift l
@@ -103,9 +106,11 @@ async function patternFaults(ctx: Ctx, { method, pattern, scheme: schemeId, team
     order by l.order_num`.execute(ctx.db)
   const known = rows.map(({ code }) => code)
   const unknown = cycle.find((code) => code !== null && !known.includes(code))
-  if (unknown) return [{ field: 'pattern', text: said[ctx.locale].patternShift(unknown, joinNames(ctx.locale, known)) }]
+  if (unknown) return [{ field: 'pattern', text: messages[ctx.locale].patternShift(unknown, joinNames(ctx.locale, known)) }]
   const count = ((teams ?? []) as Rec[]).length
-  return count > 0 && cycle.length % count !== 0 ? [{ field: 'pattern', text: said[ctx.locale].patternLength(cycle.length, count) }] : []
+  return count > 0 && cycle.length % count !== 0
+    ? [{ field: 'pattern', text: messages[ctx.locale].patternLength(cycle.length, count) }]
+    : []
 }
 
 async function teamFaults(ctx: Ctx, { id, workshop, teams, enabled }: RotationRow): Promise<Fault[]> {
@@ -123,7 +128,7 @@ async function teamFaults(ctx: Ctx, { id, workshop, teams, enabled }: RotationRo
     where t.id = any(${ids})
     for update of t`.execute(ctx.db)
   const found = new Map(rows.map((row) => [row.id, row]))
-  const words = said[ctx.locale]
+  const words = messages[ctx.locale]
   return ids.flatMap((one, row): Fault[] => {
     const mine = found.get(one)
     if (!mine) return []
@@ -141,9 +146,9 @@ async function teamFaults(ctx: Ctx, { id, workshop, teams, enabled }: RotationRo
 export const overrideRules = defineRules(override, {
   async beforeSave(ctx, record) {
     if (record.fromTime && record.toTime && record.toTime <= record.fromTime)
-      throw refuseFaults([{ field: 'toTime', text: said[ctx.locale].range }])
+      throw refuseFaults([{ field: 'toTime', text: messages[ctx.locale].range }])
     if (!record.team) return
     const { rows } = await sql<{ workshop: string }>`select workshop from cal_team where id = ${record.team}`.execute(ctx.db)
-    if (rows[0]?.workshop !== record.workshop) throw refuseFaults([{ field: 'team', text: said[ctx.locale].overrideTeam }])
+    if (rows[0]?.workshop !== record.workshop) throw refuseFaults([{ field: 'team', text: messages[ctx.locale].overrideTeam }])
   },
 })

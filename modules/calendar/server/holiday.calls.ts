@@ -1,5 +1,5 @@
 import chineseDays from 'chinese-days'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { list } from '#kernel/server/operations/list.ts'
@@ -8,7 +8,7 @@ import { takeOfficialHolidays } from '../calls/roster.ts'
 import { holiday } from '../index.ts'
 import type { HolidayType } from '../rules/expand.ts'
 import { datesFrom, weekdayOf } from '../rules/plant-time.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 const [FIRST_YEAR, LAST_YEAR] = [2004, 2100]
 
@@ -34,19 +34,19 @@ export function officialDays(year: number): Official[] {
 export const holidayCalls = [
   serve(takeOfficialHolidays, async (ctx, input) => {
     const { added, kept } = await addOfficial(ctx, readYear(ctx, input.year))
-    return told({ added, kept }, said[ctx.locale].official(added, kept))
+    return withMessage({ added, kept }, messages[ctx.locale].official(added, kept))
   }),
 ]
 
 function readYear(ctx: Ctx, value: unknown): number {
   const year = Number(value)
-  if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) throw new Refusal(said[ctx.locale].badYear(String(value ?? '')))
+  if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) throw new Refusal(messages[ctx.locale].badYear(String(value ?? '')))
   return year
 }
 
 export async function addOfficial(ctx: Ctx, year: number): Promise<{ added: number; kept: number }> {
   const official = officialDays(year)
-  if (official.length === 0) throw new Refusal(said[ctx.locale].noOfficial(year))
+  if (official.length === 0) throw new Refusal(messages[ctx.locale].noOfficial(year))
   const { records } = await list(ctx, holiday, { day_begin: `${year}-01-01`, day_end: `${year}-12-31`, pageSize: '-1' })
   const there = new Set(records.map((record) => record.day))
   const missing = official.filter(({ day }) => !there.has(day))

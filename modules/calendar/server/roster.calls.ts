@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { AnswerOf, InputOf } from '#kernel/entity/call.ts'
 import { scalarText } from '#kernel/entity/index.ts'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { assignShift, capacityOfMonth, generateRoster, myTurns, rosterMonth, rosterPreview, type CapacityRow,
+import { assignShift, capacityOfMonth, generateRoster, myShifts, rosterMonth, rosterPreview, type CapacityRow,
   type RosterDay } from '../calls/roster.ts'
 import { DAY_MINUTES, addDays as daysLater, datesOfMonth, toMinute } from '../rules/plant-time.ts'
 import { minutesIn } from '../rules/intervals.ts'
 import { spanOf, workOf } from '../rules/shift.ts'
 import { holidaysBetween, rotationPlan, type RotationPlan } from './rotation.queries.ts'
 import { addDays, planRoster, readDate, removeDays, requireOpenRange, writeRoster, type RosterChanges } from './roster.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 /** The roster: seen by month, generated after a look at what would change, changed by hand. */
 export const rosterCalls = [
@@ -24,14 +24,14 @@ export const rosterCalls = [
     const { plan, from, to } = await rangeOf(ctx, input, true)
     const changes = await planRoster(ctx, plan, from, to)
     await writeRoster(ctx, plan, changes)
-    return told(shown(plan, changes),
-      said[ctx.locale].generated(changes.added.length, changes.changed.length, changes.removed.length, changes.kept.length))
+    return withMessage(shown(plan, changes),
+      messages[ctx.locale].generated(changes.added.length, changes.changed.length, changes.removed.length, changes.kept.length))
   }),
   serve(assignShift, async (ctx, input) => {
     await assign(ctx, input)
-    return told(null, said[ctx.locale].assigned)
+    return withMessage(null, messages[ctx.locale].assigned)
   }),
-  serve(myTurns, (ctx, { month }) => turnsOf(ctx, readMonth(ctx, month))),
+  serve(myShifts, (ctx, { month }) => turnsOf(ctx, readMonth(ctx, month))),
   serve(capacityOfMonth, (ctx, { month }) => capacityOf(ctx, readMonth(ctx, month))),
 ]
 
@@ -51,7 +51,7 @@ async function capacityOf(ctx: Ctx, month: string): Promise<CapacityRow[]> {
 
 function readMonth(ctx: Ctx, value: string | null): string {
   const text = value ?? now(ctx).slice(0, 7)
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new Refusal(said[ctx.locale].badMonth(text))
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new Refusal(messages[ctx.locale].badMonth(text))
   return text
 }
 
@@ -91,7 +91,7 @@ function shown(plan: RotationPlan, { added, changed, removed, kept, warnings }: 
 
 /** Gives a team another shift on a day, or none: it stays so when the roster is generated anew. */
 async function assign(ctx: Ctx, body: InputOf<typeof assignShift>): Promise<void> {
-  const words = said[ctx.locale]
+  const words = messages[ctx.locale]
   const plan = await rotationPlan(ctx, body.rotation, { lock: true })
   const date = readDate(ctx, 'date', body.date)
   const today = now(ctx).slice(0, 10)
@@ -126,7 +126,7 @@ async function assign(ctx: Ctx, body: InputOf<typeof assignShift>): Promise<void
 /** The caller's own turns of a month, by the teams they belong to on each day. */
 async function turnsOf(ctx: Ctx, month: string) {
   const dates = datesOfMonth(month)
-  const { rows } = await sql<AnswerOf<typeof myTurns>['turns'][number]>`
+  const { rows } = await sql<AnswerOf<typeof myShifts>['turns'][number]>`
     select d.id, d.day::text as day, t.name as team, s.name as shift, s.color, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as "fromTime",
       to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as "toTime", d.net_min as "netMin", d.source
     from cal_day d

@@ -9,7 +9,7 @@ import { minutesIn, type Interval } from '../rules/intervals.ts'
 import { overLimits } from '../rules/limits.ts'
 import { daysBetween, toMinute, toWall } from '../rules/plant-time.ts'
 import { holidaysBetween, overridesBetween, type RotationPlan } from './rotation.queries.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 /** Longest range that is generated at a time. */
 const MAX_DAYS = 400
@@ -24,13 +24,13 @@ export function readDate(ctx: Ctx, name: 'from' | 'to' | 'date', value: unknown)
   const text = typeof value === 'string' ? value : ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))
     || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text)
-    throw new Refusal(said[ctx.locale].badDate(said[ctx.locale][name], text))
+    throw new Refusal(messages[ctx.locale].badDate(messages[ctx.locale][name], text))
   return text
 }
 
 /** What is past stays (domain §2.11 rule 3). @throws Refusal for a range that begins in the past, is empty or too long */
 export function requireOpenRange(ctx: Ctx, from: string, to: string): void {
-  const words = said[ctx.locale]
+  const words = messages[ctx.locale]
   const today = now(ctx).slice(0, 10)
   if (to < from) throw new Refusal(words.range)
   if (from < today) throw new Refusal(words.past(from, today))
@@ -39,7 +39,7 @@ export function requireOpenRange(ctx: Ctx, from: string, to: string): void {
 
 /** What generating a range anew would change. */
 export async function planRoster(ctx: Ctx, plan: RotationPlan, from: string, to: string): Promise<RosterChanges> {
-  const words = said[ctx.locale]
+  const words = messages[ctx.locale]
   const [holidays, overrides, stored] = [await holidaysBetween(ctx, from, to), await overridesBetween(ctx, plan.workshop, from, to),
     await storedDays(ctx, plan.id, from, to)]
   const planned = expand({ rotation: plan.rotation, shifts: new Map(plan.shifts.map(({ code, shift }) => [code, shift])),

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { HolidayType, Override } from '../rules/expand.ts'
 import { toMinute } from '../rules/plant-time.ts'
 import { readPattern, type Rotation, type RotationMethod } from '../rules/rotation.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 import { shiftsOf, type StoredShift } from './shifts.queries.ts'
 
 interface StoredTeam {
@@ -59,7 +59,7 @@ export async function rotationPlan(ctx: Ctx, id: unknown, { lock = false } = {})
       and r.tenant_id = ${ctx.session.tenantId}
       and r.del_flag = 0 ${lock ? sql`for update` : sql``}`.execute(ctx.db)
   const row = rows[0]
-  if (!row) throw new Refusal(said[ctx.locale].noSuch(said[ctx.locale].rotation))
+  if (!row) throw new Refusal(messages[ctx.locale].noSuch(messages[ctx.locale].rotation))
   const known = await shiftsOf(ctx, row.shiftIds)
   const shifts = row.shiftIds.flatMap((one) => known.get(one) ?? [])
   return {

@@ -10,7 +10,7 @@ const { device, reading, remark } = meter.fields
 /** What a counter shows, typed or sent. */
 export const addReading = defineAct(meter, 'add', { title: '登记计数', en: 'Enter a reading', record: false,
   input: { device, reading, at: f.datetime({ label: '时间', en: 'At', help: '留空表示现在', helpEn: 'Empty: now' }), remark },
-  answer: is.row(meter), said: { 'zh-CN': '计数已登记', 'en-US': 'The reading is kept' } })
+  answer: is.row(meter), success: { 'zh-CN': '计数已登记', 'en-US': 'The reading is kept' } })
 
 /** To another day or hour, with the reason; the log of missed and moved dates tells it. */
 export const postponeOrder = defineAct(order, 'postpone', { title: '改期', en: 'Move to another day', from: ['waiting'],

@@ -1,6 +1,6 @@
 const screens = (...names: readonly string[]) => names.map((name) => `menu:equipment-${name}`)
 const boards = screens('order-board', 'repair-board', 'response-wall')
-const look = ['equipment:*:list', 'equipment:*:export', 'equipment:*:print', ...screens('mold-board', 'calendar'), ...boards]
+const readRights = ['equipment:*:list', 'equipment:*:export', 'equipment:*:print', ...screens('mold-board', 'calendar'), ...boards]
 const report = [...screens('report-fault'), 'label:scan:list', 'equipment:repair:add', 'equipment:repair:list', 'equipment:device:list',
   'equipment:fault:list', 'equipment:mold:list']
 const parts = ['equipment:order:takePart', 'equipment:repair:takePart', 'equipment:part-use:return', 'equipment:part-use:list']
@@ -17,19 +17,19 @@ const decide = ['equipment:purchase-request:approve', 'equipment:purchase-reques
 
 /** The equipment engineer keeps machines, plans and repairs; everybody reports what is wrong, whoever works at a machine checks it. */
 export const grants: Readonly<Record<string, readonly string[]>> = {
-  'equipment-engineer': ['equipment:*:*', ...look, ...report, ...check, ...spares, ...reports, 'label:template:list',
+  'equipment-engineer': ['equipment:*:*', ...readRights, ...report, ...check, ...spares, ...reports, 'label:template:list',
     'label:template:print'],
-  checker: [...look, ...spares, ...report, ...check, ...fit, ...parts, 'equipment:meter:add'],
+  checker: [...readRights, ...spares, ...report, ...check, ...fit, ...parts, 'equipment:meter:add'],
   operator: [...report, ...check, ...verify, ...stops],
-  'group-leader': [...look, ...report, ...check, ...confirm, ...verify, ...stops, 'equipment:downtime:add', 'equipment:mold:issue',
+  'group-leader': [...readRights, ...report, ...check, ...confirm, ...verify, ...stops, 'equipment:downtime:add', 'equipment:mold:issue',
     'equipment:mold:mount', 'equipment:mold:unmount', 'equipment:mold:return', 'equipment:mold:press', 'equipment:mold-log:takeBack'],
-  workshop: [...look, ...spares, ...report, ...reports, ...stops, 'equipment:downtime:add', 'equipment:order:postpone', ...confirm,
+  workshop: [...readRights, ...spares, ...report, ...reports, ...stops, 'equipment:downtime:add', 'equipment:order:postpone', ...confirm,
     ...verify, ...decide],
-  'plant-manager': [...look, ...spares, ...reports, ...decide],
-  'process-engineer': look,
-  planner: look,
+  'plant-manager': [...readRights, ...spares, ...reports, ...decide],
+  'process-engineer': readRights,
+  planner: readRights,
   inspector: report,
-  'quality-engineer': [...report, ...look],
+  'quality-engineer': [...report, ...readRights],
   storekeeper: [...report, ...spares, 'equipment:part-use:list', 'equipment:purchase-request:add', 'equipment:purchase-request:edit',
     'equipment:purchase-request:list', 'equipment:purchase-request:submit'],
   buyer: [...spares, 'equipment:part-use:list',

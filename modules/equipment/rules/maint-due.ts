@@ -79,12 +79,12 @@ function fixedStep(plan: DuePlan, { at }: DueHistory, calendar: WorkCalendar, ne
     if (plan.trigger === 'SHIFT' && date.due < nextDue) continue
     if (date.due <= at) past.push(date)
     else if (hasBegun(plan, date.due, at) || (past.length > 1 && coming.length === 0)) coming.push(date)
-    else return { due: told(plan, past, coming), next: standingAt(date) }
+    else return { due: describeDue(plan, past, coming), next: standingAt(date) }
   }
-  return { due: told(plan, past, coming), next: waiting }
+  return { due: describeDue(plan, past, coming), next: waiting }
 }
 
-function told(plan: DuePlan, past: readonly PlanDate[], coming: readonly PlanDate[]): DueOrder[] {
+function describeDue(plan: DuePlan, past: readonly PlanDate[], coming: readonly PlanDate[]): DueOrder[] {
   return [...past.map((date) => ordered(plan, date, past.length > 1)), ...coming.map((date) => ordered(plan, date))]
 }
 

@@ -15,15 +15,15 @@ export async function addMissed(system: Ctx): Promise<void> {
     where l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
     order by p.code, l.order_num
     limit 2`.execute(ctx.db)
-  const told = (at: number, daysAgo: number, more: Rec): Rec => {
+  const missedAt = (at: number, daysAgo: number, more: Rec): Rec => {
     const day = dayFromNow(system, -daysAgo)
     const record: Rec = { plan: rows[at]!.plan, device: rows[at]!.device, due: `${day} 09:00:00`, dueKey: day, movedTo: null, ...more }
     stampNew(ctx, record)
     return record
   }
   await insertSql(missed, [
-    told(0, 58, { cause: 'MISSED', reason: null }),
-    told(0, 51, { cause: 'MISSED', reason: null }),
-    told(1, 24, { cause: 'MOVED', movedTo: `${dayFromNow(system, -21)} 09:00:00`, reason: '密封圈到货后一并更换' }),
+    missedAt(0, 58, { cause: 'MISSED', reason: null }),
+    missedAt(0, 51, { cause: 'MISSED', reason: null }),
+    missedAt(1, 24, { cause: 'MOVED', movedTo: `${dayFromNow(system, -21)} 09:00:00`, reason: '密封圈到货后一并更换' }),
   ]).execute(system.db)
 }

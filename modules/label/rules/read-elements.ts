@@ -45,10 +45,10 @@ export function readElements(raw: unknown, known: Known): ElementsRead {
 }
 
 function readElement(raw: unknown, known: Known, tell: Tell): LabelElement | undefined {
-  if (typeof raw !== 'object' || raw === null) return told(tell, 'unknownType', '', undefined)
+  if (typeof raw !== 'object' || raw === null) return reportFault(tell, 'unknownType', '', undefined)
   const from = raw as Raw
   const place = {
-    id: typeof from.id === 'string' && /^[\w-]{1,32}$/.test(from.id) ? from.id : told(tell, 'badChoice', 'id', ''),
+    id: typeof from.id === 'string' && /^[\w-]{1,32}$/.test(from.id) ? from.id : reportFault(tell, 'badChoice', 'id', ''),
     ...readPlace(from, known, tell),
     rotate: oneOf(from.rotate ?? 0, rotations, 'rotate', tell),
   }
@@ -65,7 +65,7 @@ function readElement(raw: unknown, known: Known, tell: Tell): LabelElement | und
     case 'image':
       return { ...place, type: 'image', path: readPath(from.path, known, tell) }
     default:
-      return told(tell, 'unknownType', typeof from.type === 'string' ? from.type : '', undefined)
+      return reportFault(tell, 'unknownType', typeof from.type === 'string' ? from.type : '', undefined)
   }
 }
 
@@ -73,7 +73,7 @@ function readPlace(from: Raw, { paper }: Known, tell: Tell) {
   const [x, y, width, height] = (['x', 'y', 'width', 'height'] as const).map((name) => {
     const value = from[name]
     if (typeof value === 'number' && Number.isFinite(value)) return Math.round(value * steps) / steps
-    return told(tell, 'badNumber', name, Number.NaN)
+    return reportFault(tell, 'badNumber', name, Number.NaN)
   }) as [number, number, number, number]
   const inside = x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= paper.widthMm + 1 / steps
     && y + height <= paper.heightMm + 1 / steps
@@ -85,12 +85,12 @@ function readNumber(from: Raw, name: keyof typeof ranges, tell: Tell): number {
   const value = from[name]
   const [least, most] = ranges[name]
   if (typeof value === 'number' && value >= least && value <= most) return Math.round(value * steps) / steps
-  return told(tell, 'badNumber', name, least)
+  return reportFault(tell, 'badNumber', name, least)
 }
 
 function readText(from: Raw, { hasField }: Known, tell: Tell): string {
   const { text } = from
-  if (typeof text !== 'string' || text.trim() === '') return told(tell, 'noText', 'text', '')
+  if (typeof text !== 'string' || text.trim() === '') return reportFault(tell, 'noText', 'text', '')
   if (text.length > longest) tell('tooLong', 'text')
   for (const name of fieldsIn(text)) if (!hasField(name)) tell('unknownField', name)
   return text
@@ -99,14 +99,14 @@ function readText(from: Raw, { hasField }: Known, tell: Tell): string {
 function readPath(path: unknown, { isPath }: Known, tell: Tell): string {
   if (path === '' || path === undefined) return ''
   if (typeof path === 'string' && isPath(path)) return path
-  return told(tell, 'badPath', 'path', '')
+  return reportFault(tell, 'badPath', 'path', '')
 }
 
 function oneOf<T>(value: unknown, choices: readonly T[], name: string, tell: Tell): T {
-  return choices.find((choice) => choice === value) ?? told(tell, 'badChoice', name, choices[0]!)
+  return choices.find((choice) => choice === value) ?? reportFault(tell, 'badChoice', name, choices[0]!)
 }
 
-function told<T>(tell: Tell, fault: ElementFault['fault'], of: string, instead: T): T {
+function reportFault<T>(tell: Tell, fault: ElementFault['fault'], of: string, instead: T): T {
   tell(fault, of)
   return instead
 }

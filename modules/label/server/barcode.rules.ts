@@ -7,21 +7,21 @@ import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { barcode } from '../index.ts'
 import type { Symbology } from '../rules/element.ts'
 import { symbolOf } from '../rules/symbols.ts'
-import { labelSaid } from './said.ts'
+import { labelMessages } from './messages.ts'
 import { byKey } from './scan/resolve-code.ts'
 import { labelled } from './template.rules.ts'
 
 /** A code names a record that there is, in a form that can be printed. */
 export const barcodeRules = defineRules(barcode, {
   async beforeSave(ctx, record) {
-    const said = labelSaid[ctx.locale]
+    const messages = labelMessages[ctx.locale]
     const { bizType, bizId, content, format } = record
     // The dictionary's formats are among the symbologies.
-    if (!symbolOf(format as Symbology, content)) throw refuseFaults([{ field: 'content', text: said.badFormat(content, format) }])
+    if (!symbolOf(format as Symbology, content)) throw refuseFaults([{ field: 'content', text: messages.badFormat(content, format) }])
     const entity = labelled(ctx, bizType)
-    if (!entity) throw refuseFaults([{ field: 'bizType', text: said.noEntity(bizType) }])
+    if (!entity) throw refuseFaults([{ field: 'bizType', text: messages.noEntity(bizType) }])
     const known = can(ctx, `${entity.permission}:list`) ? await recordOf(ctx, entity, bizId) : undefined
-    if (!known) throw refuseFaults([{ field: 'bizId', text: said.noRecord(titleOf(entity, ctx.locale)) }])
+    if (!known) throw refuseFaults([{ field: 'bizId', text: messages.noRecord(titleOf(entity, ctx.locale)) }])
     record.bizId = known.id as string
     record.bizName = nameOf(entity, known)
   },

@@ -16,7 +16,7 @@ import { hasField, labelValues } from './label-values.ts'
 import { logPrint, printedBefore } from './print/print-log.ts'
 import { paperOf, pictureOf, printLabels, type LabelJob } from './print/print-labels.ts'
 import { mostCopies, proposalFor, rememberPrint } from './print/proposal.ts'
-import { labelSaid } from './said.ts'
+import { labelMessages } from './messages.ts'
 import { labelled } from './template.rules.ts'
 
 const mostLabels = 2_000
@@ -60,41 +60,41 @@ export const printCalls = [
 
 function entityOf(ctx: Ctx, id: string): Entity {
   const entity = labelled(ctx, id)
-  if (!entity) throw new Refusal(labelSaid[ctx.locale].noEntity(id))
+  if (!entity) throw new Refusal(labelMessages[ctx.locale].noEntity(id))
   requireRight(ctx, `${entity.permission}:list`)
   return entity
 }
 
 /** @throws Refusal where the template is disabled or was never designed */
 function filledPaper(ctx: Ctx, template: Stored<typeof labelTemplate>): LabelPaper {
-  const said = labelSaid[ctx.locale]
-  if (template.enabled !== 'Y') throw new Refusal(said.disabled(template.code))
+  const messages = labelMessages[ctx.locale]
+  if (template.enabled !== 'Y') throw new Refusal(messages.disabled(template.code))
   const paper = paperOf(template)
-  if (paper.elements.length === 0) throw new Refusal(said.empty(template.code))
+  if (paper.elements.length === 0) throw new Refusal(messages.empty(template.code))
   return paper
 }
 
 async function jobOf(ctx: Ctx, template: Stored<typeof labelTemplate>, { ids, copies = 1, kind: named }: Asked): Promise<LabelJob> {
-  const said = labelSaid[ctx.locale]
+  const messages = labelMessages[ctx.locale]
   const paper = filledPaper(ctx, template)
   const entity = entityOf(ctx, template.bizType)
   if (!Number.isInteger(copies) || copies < 1 || copies > mostCopies)
-    throw refuseFaults([{ field: 'copies', text: said.copies(mostCopies) }])
-  if (ids.length * copies > mostLabels) throw new Refusal(said.tooManyLabels(mostLabels))
+    throw refuseFaults([{ field: 'copies', text: messages.copies(mostCopies) }])
+  if (ids.length * copies > mostLabels) throw new Refusal(messages.tooManyLabels(mostLabels))
   const kind = named ?? 'PDF'
-  if (kind !== 'PDF' && kind !== 'ZPL') throw refuseFaults([{ field: 'kind', text: said.badKind }])
+  if (kind !== 'PDF' && kind !== 'ZPL') throw refuseFaults([{ field: 'kind', text: messages.badKind }])
   const found = new Map((await findMany(ctx, entity, ids)).map((record) => [record.id, record]))
-  if (found.size < ids.length) throw new Refusal(said.missing(ids.length - found.size))
+  if (found.size < ids.length) throw new Refusal(messages.missing(ids.length - found.size))
   return { entity, title: `${titleOf(entity, ctx.locale)} ${template.code}`, paper, dpi: template.dpi,
     records: ids.map((id) => found.get(id)!), copies, kind }
 }
 
 function reasonIn(ctx: Ctx, asked: Asked, { entity, records }: LabelJob, before: ReadonlySet<string>): string | null {
-  const said = labelSaid[ctx.locale]
+  const messages = labelMessages[ctx.locale]
   const reason = asked.reason?.trim() ?? ''
-  if (reason.length > longestReason) throw refuseFaults([{ field: 'reason', text: said.reasonTooLong }])
+  if (reason.length > longestReason) throw refuseFaults([{ field: 'reason', text: messages.reasonTooLong }])
   if (before.size === 0) return null
   const names = records.filter(({ id }) => before.has(id)).map((record) => nameOf(entity, record))
-  if (reason === '') throw refuseFaults([{ field: 'reason', text: said.reprint(names) }])
+  if (reason === '') throw refuseFaults([{ field: 'reason', text: messages.reprint(names) }])
   return reason
 }

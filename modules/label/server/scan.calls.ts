@@ -9,7 +9,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { scanCode, type ScanAction, type ScanHit } from '../calls/scan.ts'
 import { fieldText } from './field-text.ts'
-import { labelSaid } from './said.ts'
+import { labelMessages } from './messages.ts'
 import { resolveCode, type Found } from './scan/resolve-code.ts'
 
 /** So many facts tell a person whether it is the right thing. */
@@ -25,7 +25,7 @@ export const scanCalls = [
       ? { found: [], gs1: undefined }
       : await resolveCode(ctx, content)
     const [hit, ...others] = await Promise.all(found.map((one) => hitOf(ctx, one)))
-    if (!hit) throw new Refusal(labelSaid[ctx.locale].unknownCode)
+    if (!hit) throw new Refusal(labelMessages[ctx.locale].unknownCode)
     return { ...hit, others, ...(gs1 ? { gs1 } : {}) }
   }),
 ]
@@ -51,7 +51,7 @@ function actions(ctx: Ctx, entity: Entity, record: Rec): ScanAction[] {
   const path = `${screen.path}?open=view:${record.id as string}`
   const moves = Object.entries(entity.states?.moves ?? {})
   const allowed = new Set(actionsOf(ctx, entity, record))
-  return [{ code: 'view', title: labelSaid[ctx.locale].view, path },
+  return [{ code: 'view', title: labelMessages[ctx.locale].view, path },
     ...moves.filter(([code]) => allowed.has(code)).map(([code, move]) => ({ code, title: moveTitle(code, move, ctx.locale), path }))]
 }
 

@@ -6,13 +6,13 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { labelTemplate } from '../index.ts'
 import { readElements } from '../rules/read-elements.ts'
 import { hasField } from './label-values.ts'
-import { labelSaid } from './said.ts'
+import { labelMessages } from './messages.ts'
 
 /** A template names what exists and lies on its paper. */
 export const templateRules = defineRules(labelTemplate, {
   complete(ctx, record) {
     const entity = labelled(ctx, record.bizType)
-    if (!entity) throw refuseFaults([{ field: 'bizType', text: labelSaid[ctx.locale].noEntity(record.bizType) }])
+    if (!entity) throw refuseFaults([{ field: 'bizType', text: labelMessages[ctx.locale].noEntity(record.bizType) }])
     const read = readElements(record.elements, {
       paper: { widthMm: Number(record.widthMm), heightMm: Number(record.heightMm) },
       hasField: (path) => hasField(ctx, entity, path),
@@ -20,7 +20,7 @@ export const templateRules = defineRules(labelTemplate, {
     })
     if ('faults' in read)
       throw refuseFaults(
-        read.faults.map((fault) => ({ field: 'elements', row: fault.element, text: labelSaid[ctx.locale].elementFault(fault) })),
+        read.faults.map((fault) => ({ field: 'elements', row: fault.element, text: labelMessages[ctx.locale].elementFault(fault) })),
       )
     record.elements = read.elements
   },

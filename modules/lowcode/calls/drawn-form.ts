@@ -64,4 +64,4 @@ export const fieldModes = defineRead('GET /flowable/form/fieldRights', { ...mayF
 /** Fields that are not named stay as they are. */
 export const saveFieldModes = defineAct('POST /flowable/form/fieldRights', { ...mayForAll('grant'), title: '保存字段权限',
   en: 'Set what a role may do with fields of a form', input: { code: is.text, roleId: is.text, modes: is.maybe(is.map(is.text)) },
-  answer: is.nothing, said: { 'zh-CN': '字段权限已保存', 'en-US': 'Rights of fields saved' } })
+  answer: is.nothing, success: { 'zh-CN': '字段权限已保存', 'en-US': 'Rights of fields saved' } })

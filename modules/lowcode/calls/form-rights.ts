@@ -7,7 +7,7 @@ const common = { of: onlineForm.id, right: `${onlineForm.permission}:grant` } as
 const ofForm = { id: is.text }
 /** Existing clients write yes as Y, 1 or true. */
 const switches = { listShow: is.anything, formShow: is.anything, formEditable: is.anything }
-const saved = { answer: is.nothing, said: { 'zh-CN': '保存成功!', 'en-US': 'Saved' } } as const
+const saved = { answer: is.nothing, success: { 'zh-CN': '保存成功!', 'en-US': 'Saved' } } as const
 
 const columnRight = is.fields({
   cgformId: is.text,
@@ -65,7 +65,7 @@ export const addDataRule = defineAct('POST /online/cgform/api/authData', { ...co
 export const editDataRule = defineAct('PUT /online/cgform/api/authData', { ...common, ...saved, title: '编辑数据规则',
   en: 'Change a data rule', input: { ...writtenRule, id: is.text } })
 export const removeDataRule = defineAct('DELETE /online/cgform/api/authData/:id', { ...common, title: '删除数据规则',
-  en: 'Delete a data rule', input: { id: is.text }, answer: is.nothing, said: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } })
+  en: 'Delete a data rule', input: { id: is.text }, answer: is.nothing, success: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } })
 export const suggestDataRule = defineAct('POST /online/cgform/api/createAiTestAuthData', { ...common, title: 'AI 生成数据规则',
   en: 'Have data rules suggested', answer: is.nothing })
 
@@ -77,7 +77,7 @@ export const grantsOfRole = defineRead('GET /online/cgform/api/roleAuth', { ...c
 /** `authId` is a list of ids, as JSON text or as it is. */
 const granting = (at: Address, title: string, en: string) =>
   defineAct(at, { ...common, title, en, input: { roleId: is.text, id: is.text, authId: is.anything, authMode: is.maybe(is.text) },
-    answer: is.nothing, said: { 'zh-CN': '授权成功!', 'en-US': 'Granted' } })
+    answer: is.nothing, success: { 'zh-CN': '授权成功!', 'en-US': 'Granted' } })
 
 export const grantColumns = granting('POST /online/cgform/api/roleColumnAuth/:roleId/:id', '授权字段', 'Grant columns to a role')
 export const grantButtons = granting('POST /online/cgform/api/roleButtonAuth/:roleId/:id', '授权按钮', 'Grant buttons to a role')

@@ -145,13 +145,14 @@ export const linkedChoices = defineRead('GET /online/cgform/api/querySelectOptio
 
 const record = "the record by the names of its columns; its own id stands in the body, the form's in the path"
 export const addData = defineAct('POST /online/cgform/api/form/:id', { ...by('add'), title: '新增表单数据',
-  en: 'Add a record of an online form', input: form, open: record, answer: wireRecord, said: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
+  en: 'Add a record of an online form', input: form, open: record, answer: wireRecord,
+  success: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
 export const editData = defineAct('PUT /online/cgform/api/form/:id', { ...by('edit'), title: '编辑表单数据',
   en: 'Change a record of an online form', input: form, open: record, answer: wireRecord,
-  said: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
+  success: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
 export const deleteData = defineAct('DELETE /online/cgform/api/form/:id/:ids', { ...by('delete'), title: '删除表单数据',
   en: 'Delete records of an online form', input: { ...form, ids: is.ids }, answer: is.nothing,
-  said: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } })
+  success: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } })
 export const exportData = defineRead('GET /online/cgform/api/exportXls/:id', {
   ...by('export'),
   title: '导出表单数据',

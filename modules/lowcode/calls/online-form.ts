@@ -14,9 +14,9 @@ const named = { id: is.text }
 const saved = { open: { draft: of }, answer: is.nothing } as const
 
 export const addForm = defineAct('POST /online/cgform/api/addAll', { ...saved, ...may('add'), title: '新增在线表单',
-  en: 'Add an online form', said: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
+  en: 'Add an online form', success: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
 export const editForm = defineAct('PUT /online/cgform/api/editAll', { ...saved, ...may('edit'), title: '编辑在线表单',
-  en: 'Edit an online form', said: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
+  en: 'Edit an online form', success: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
 
 const rowsOf = <E extends Entity>(at: Address, lines: E, title: string, en: string) =>
   defineRead(at, { ...may('list'), title, en, input: { headId: is.text }, answer: is.list(is.row(lines, { cgformHeadId: is.text })) })
@@ -49,17 +49,17 @@ export const synchronisePreview = defineRead('GET /online/cgform/api/synchPrevie
 /** `way` is `normal`, refused where values would leave their columns, or `force`. */
 export const synchronise = defineAct('POST /online/cgform/api/doDbSynch/:id/:way', { ...may('synchronise'), title: '同步数据库',
   en: 'Synchronise the database', input: { ...named, way: is.text }, answer: is.fields(planned),
-  said: { 'zh-CN': '同步数据库成功！', 'en-US': 'The database is synchronised' } })
+  success: { 'zh-CN': '同步数据库成功！', 'en-US': 'The database is synchronised' } })
 /** The design goes, its table and what stands in it stay and are served on. */
 export const removeDesign = defineAct('DELETE /online/cgform/head/removeRecord', { ...may('delete'), title: '移除', en: 'Remove the design',
-  input: named, answer: is.nothing, said: { 'zh-CN': '移除成功!', 'en-US': 'Removed' } })
+  input: named, answer: is.nothing, success: { 'zh-CN': '移除成功!', 'en-US': 'Removed' } })
 
 /** Whoever may look but not synchronise hears `noadminauth`, which existing clients compare. */
 export const freeTables = defineRead('GET /online/cgform/head/queryTables', { ...may('list'), title: '可导入的数据表',
   en: 'Tables that nobody owns', input: { tableName: is.maybe(is.text) },
   answer: is.list(is.fields({ id: is.text, comment: is.maybe(is.text) })) })
 export const importTables = defineAct('POST /online/cgform/head/transTables/:names', { ...may('list'), title: '导入数据表',
-  en: 'Make forms of tables', input: { names: is.ids }, answer: is.nothing, said: { 'zh-CN': '导入成功!', 'en-US': 'Imported' } })
+  en: 'Make forms of tables', input: { names: is.ids }, answer: is.nothing, success: { 'zh-CN': '导入成功!', 'en-US': 'Imported' } })
 
 /** What a field of a guide holds, in words that need no table: how it is stored and entered follows. */
 export const plainTypes = ['text', 'number', 'date', 'datetime', 'yesNo', 'lines', 'person'] as const
@@ -74,13 +74,14 @@ export const addSubForm = defineAct(onlineForm, 'addSub', {
   input: { id: is.text, tableTxt: onlineForm.fields.tableTxt,
     fields: is.list(is.fields({ title: is.text, type: is.oneOf(...plainTypes) })) },
   answer: is.fields({ id: is.text }),
-  said: { 'zh-CN': '附表已添加，请同步数据库', 'en-US': 'The sub-table is added: synchronise the database' },
+  success: { 'zh-CN': '附表已添加，请同步数据库', 'en-US': 'The sub-table is added: synchronise the database' },
 })
 
 const copied = { 'zh-CN': '复制成功!', 'en-US': 'Copied' } as const
 export const copyView = defineAct('POST /online/cgform/head/copyOnline', { ...may('add'), title: '复制视图', en: 'Copy as a view',
-  input: { code: is.text }, answer: is.nothing, said: copied })
+  input: { code: is.text }, answer: is.nothing, success: copied })
 export const copyTable = defineAct('GET /online/cgform/head/copyOnlineTable/:id', { ...may('add'), title: '复制表', en: 'Copy the table',
-  input: { ...named, tableName: f.text({ label: '新表名', en: 'New table', required: true, max: 40 }) }, answer: is.nothing, said: copied })
+  input: { ...named, tableName: f.text({ label: '新表名', en: 'New table', required: true, max: 40 }) }, answer: is.nothing,
+  success: copied })
 export const publishForm = defineAct(onlineForm, 'publish', { record: false, title: '发布到菜单', en: 'Put into the menu', input: menuPlace,
-  answer: menuAnswer, said: { 'zh-CN': '已发布到菜单', 'en-US': 'It stands in the menu now' } })
+  answer: menuAnswer, success: { 'zh-CN': '已发布到菜单', 'en-US': 'It stands in the menu now' } })

@@ -24,7 +24,7 @@ export const saveBrowserScript = defineAct('POST /online/cgform/head/enhanceJs/:
   also: ['PUT /online/cgform/head/enhanceJs/:id'],
   input: { id: is.text, cgJs: is.anything, cgJsType: is.text },
   answer: is.maybe(is.text),
-  said: saved,
+  success: saved,
 })
 
 export const serverScripts = defineRead('GET /online/cgform/head/enhanceJava/:id', { ...common, title: '服务器脚本',
@@ -41,7 +41,7 @@ export const saveServerScript = defineAct('POST /online/cgform/head/enhanceJava/
     'POST /online/cgform/head/enhanceJavaByButtonCode/:cgformHeadId', 'PUT /online/cgform/head/enhanceJavaByButtonCode/:cgformHeadId'],
   input: { ...edited, event: is.anything, cgJavaValue: is.anything, activeStatus: is.anything },
   answer: is.maybe(is.text),
-  said: saved,
+  success: saved,
 })
 
 export const formStatements = defineRead('GET /online/cgform/head/enhanceSql/:id', { ...common, title: 'SQL 增强',
@@ -57,21 +57,21 @@ export const saveStatements = defineAct('POST /online/cgform/head/enhanceSql/:cg
   also: ['PUT /online/cgform/head/enhanceSql/:cgformHeadId', 'POST /online/cgform/head/enhanceSql', 'PUT /online/cgform/head/enhanceSql'],
   input: { ...edited, cgbSql: is.anything },
   answer: is.maybe(is.text),
-  said: saved,
+  success: saved,
 })
 
 export const removeScript = defineAct('DELETE /online/cgform/head/enhanceJava', { ...common, title: '删除脚本', en: 'Delete a script',
-  also: ['DELETE /online/cgform/head/enhanceSql'], input: { id: is.ids }, answer: is.nothing, said: removed })
+  also: ['DELETE /online/cgform/head/enhanceSql'], input: { id: is.ids }, answer: is.nothing, success: removed })
 export const removeSeveralScripts = defineAct('DELETE /online/cgform/head/deleteBatchEnhanceJava', { ...common, title: '批量删除脚本',
   en: 'Delete several scripts', also: ['DELETE /online/cgform/head/deletebatchEnhanceSql'], input: { ids: is.ids }, answer: is.nothing,
-  said: removed })
+  success: removed })
 
 /** How a script read before, the newest first. */
 export const scriptVersions = defineRead('GET /online/cgform/head/scriptVersions/:id', { ...common, title: '脚本历史',
   en: 'Versions of a script', input: { id: is.text }, answer: is.list(is.row(onlineScriptVersion)) })
 export const restoreScript = defineAct('POST /online/cgform/head/restoreScript', { ...common, title: '恢复脚本版本',
   en: 'Take a version of a script back', input: { id: is.text, versionNo: is.number }, answer: is.text,
-  said: { 'zh-CN': '已恢复到所选版本', 'en-US': 'The chosen version is back' } })
+  success: { 'zh-CN': '已恢复到所选版本', 'en-US': 'The chosen version is back' } })
 /** Over a record that the author makes up: nothing of it is kept. */
 export const testScript = defineRead('POST /online/cgform/head/testScript', {
   ...common,

@@ -27,9 +27,9 @@ const saved = { open: { draft: report.id }, answer: is.row(report) } as const
 export type SuggestedItem = Omit<PartOf<typeof suggestion>, 'orderNum'>
 
 export const addReport = defineAct(report, 'add', { ...saved, record: false, title: '新增报表', en: 'Add a report',
-  said: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
+  success: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
 export const editReport = defineAct('PUT /online/cgreport/head/editAll', { ...saved, of: report.id, title: '编辑报表', en: 'Edit a report',
-  right: 'lowcode:report:edit', said: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
+  right: 'lowcode:report:edit', success: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
 /** By POST first: a long statement is no part of an address. */
 export const parseReport = defineRead('POST /online/cgreport/head/parseSql', {
   of: report.id,
@@ -39,7 +39,7 @@ export const parseReport = defineRead('POST /online/cgreport/head/parseSql', {
   also: ['GET /online/cgreport/head/parseSql'],
   input: { sql: is.text, dbKey: is.maybe(is.text) },
   answer: parsed,
-  said: { 'zh-CN': '解析成功!', 'en-US': 'Parsed' },
+  success: { 'zh-CN': '解析成功!', 'en-US': 'Parsed' },
 })
 export const publishReport = defineAct(report, 'publish', {
   record: false,
@@ -48,7 +48,7 @@ export const publishReport = defineAct(report, 'publish', {
   en: 'Put into the menu',
   input: menuPlace,
   answer: menuAnswer,
-  said: { 'zh-CN': '已发布到菜单', 'en-US': 'Published in the menu' },
+  success: { 'zh-CN': '已发布到菜单', 'en-US': 'Published in the menu' },
 })
 
 const rowsOf = <E extends Entity>(at: Address, of: E, title: string, en: string) =>

@@ -1,7 +1,7 @@
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
-import { PreviewButton } from './PreviewButton.tsx'
+import { ReportPreviewButton } from './ReportPreviewButton.tsx'
 import { ReportActions } from './report/ReportActions.tsx'
 import { SourceControl, SqlControl } from './report-build/report-controls.tsx'
 
@@ -11,14 +11,14 @@ const texts = (locale: 'zh-CN' | 'en-US') => (locale === 'zh-CN' ? zhCN : enUS)
 const slots: EntitySlots = {
   rowActions: ({ record }) => (
     <>
-      <PreviewButton record={record} inRow />
+      <ReportPreviewButton record={record} inRow />
       <ReportActions record={record} inRow />
     </>
   ),
   actionsWidth: 300,
   detailActions: ({ record }) => (
     <>
-      <PreviewButton record={record} />
+      <ReportPreviewButton record={record} />
       <ReportActions record={record} />
     </>
   ),

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addReportTexts } from './report-dictionaries.ts'
 import { MAX_ROWS, openReport, type ReportVerb } from './report-source.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 import { readOnly } from './sql/read-only.ts'
 import { refusing, runOver } from './sql/statement.ts'
 import type { ReportItem, StoredReport } from './stored-report.ts'
@@ -55,7 +55,7 @@ export async function reportData(ctx: Ctx, stored: StoredReport, query: Rec, ver
       })
       await addReportTexts({ ...ctx, db }, stored.items, records)
       const total = counted!.total
-      if (records.length === 0 && total > offset) throw new Refusal(said[ctx.locale].tooHeavy(MOST_MB))
+      if (records.length === 0 && total > offset) throw new Refusal(messages[ctx.locale].tooHeavy(MOST_MB))
       return { records, total, size, current: asked.pageNo, pages: Math.ceil(total / size),
         totals: Object.fromEntries(summed.map(({ fieldName }, index) => [fieldName, counted![`s${index}`] ?? null])) }
     }))

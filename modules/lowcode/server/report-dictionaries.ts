@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { tableItems, tableTexts } from '#modules/system/server.ts'
 import { readReplacements } from './report-fields.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 import type { ReportItem } from './stored-report.ts'
 
 /** What says how the codes of a column read. */
@@ -29,7 +29,7 @@ async function codes(ctx: Ctx, code: string): Promise<ReportOption[] | undefined
 /** Entries of a dictionary or of `table,text,code` that contain the keyword. */
 export async function dictionaryItems(ctx: Ctx, code: string, keyword: string): Promise<ReportOption[]> {
   const items = isTable(code) ? await tableItems(ctx, code, { keyword, limit: 50 }) : await codes(ctx, code)
-  if (!items) throw new Refusal(said[ctx.locale].badDictionary(code))
+  if (!items) throw new Refusal(messages[ctx.locale].badDictionary(code))
   return isTable(code) ? items : items.filter(({ text, value }) => text.includes(keyword) || value.includes(keyword))
 }
 

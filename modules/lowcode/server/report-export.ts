@@ -10,16 +10,16 @@ import { chartsOfReport } from './charts/stored-chart.ts'
 import { chartSheet, numberCell } from './charts/chart-sheet.ts'
 import { reportData } from './report-data.ts'
 import { MAX_ROWS } from './report-source.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 import type { StoredReport } from './stored-report.ts'
 
 /** The rows of a report under its query as a sheet: title, who and when, headings, rows (wire contract §2.2); behind it one for the figures of each of its charts. */
 export async function workbookOf(ctx: Ctx, stored: StoredReport, query: Rec): Promise<Export> {
   const { records, total } = await reportData(ctx, stored, { ...query, pageNo: '1', pageSize: '-1' }, 'export')
-  if (total > MAX_ROWS) throw new Refusal(said[ctx.locale].tooManyRows(MAX_ROWS))
+  if (total > MAX_ROWS) throw new Refusal(messages[ctx.locale].tooManyRows(MAX_ROWS))
   const columns = columnsOf(ctx, stored)
   const title = titleOfReport(ctx, stored)
-  const rows: Cell[][] = [[title], [said[ctx.locale].exportedBy(ctx.session.realname, now(ctx))], columns.map((column) => column.title),
+  const rows: Cell[][] = [[title], [messages[ctx.locale].exportedBy(ctx.session.realname, now(ctx))], columns.map((column) => column.title),
     ...records.map((record) => columns.map((column) => cellOf(column, record)))]
   const charts: { name: string; rows: Cell[][] }[] = []
   for (const chart of await chartsOfReport(ctx, stored.head.id)) charts.push(await chartSheet(ctx, stored, chart, query))

@@ -3,7 +3,7 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { requireRight, type Ctx } from '#kernel/server/context.ts'
 import { findLines, findOne } from '#kernel/server/operations/find.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { dataSource } from '#modules/system/index.ts'
 import { addScreenMenu } from '#modules/system/server.ts'
@@ -24,9 +24,9 @@ const goneKeys = { items: 'deleteItemIds', params: 'deleteParamIds' } as const
 /** Reports as existing clients write them, and what a statement answers (wire contract §6.18); list and deletion are the derived calls. */
 export const reportHeadCalls = [
   serve(addReport,
-    async (ctx, _input, { sent }) => dressed(ctx, report, await create(ctx, report, await flattened(ctx, report, sent, goneKeys)))),
+    async (ctx, _input, { sent }) => presentRecord(ctx, report, await create(ctx, report, await flattened(ctx, report, sent, goneKeys)))),
   serve(editReport,
-    async (ctx, _input, { sent }) => dressed(ctx, report, await update(ctx, report, await flattened(ctx, report, sent, goneKeys)))),
+    async (ctx, _input, { sent }) => presentRecord(ctx, report, await update(ctx, report, await flattened(ctx, report, sent, goneKeys)))),
   serve(parseReport, async (ctx, { sql, dbKey }) => {
     const { columns, names, entities } = await described(ctx, sql, dbKey)
     return {

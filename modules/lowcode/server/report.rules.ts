@@ -7,7 +7,7 @@ import { tableDictionaryFault } from '#modules/system/server.ts'
 import { report } from '../index.ts'
 import { ownPath, safeAddress } from '../rules/addresses.ts'
 import { readReplacements } from './report-fields.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 import { describeStatement } from './sql/describe.ts'
 import { describeOutside } from './sql/outside.ts'
 import { readStatement } from './sql/statement.ts'
@@ -18,7 +18,7 @@ export const reportRules = defineRules(report, {
   async beforeSave(ctx, record) {
     record.code ||= await codeOf(ctx, report, 'code', record.name)
     if (record.printUrl && !ownPath(record.printUrl))
-      throw refuseFaults([{ field: 'printUrl', text: said[ctx.locale].printUrl(record.printUrl) }])
+      throw refuseFaults([{ field: 'printUrl', text: messages[ctx.locale].printUrl(record.printUrl) }])
     const faults = record.items.flatMap((item, index) => itemFaults(ctx, item, index + 1))
     if (faults.length > 0) throw refuseFaults(faults)
     if (!record.cgrSql) return
@@ -31,7 +31,7 @@ export const reportRules = defineRules(report, {
 })
 
 function itemFaults(ctx: Ctx, { fieldHref, replaceVal, dictCode }: ReportItem, row: number): Fault[] {
-  const texts = said[ctx.locale]
+  const texts = messages[ctx.locale]
   const fault = (field: string, text: string): Fault => ({ field, lines: 'items', row, text })
   const dictionaryFault = dictCode ? tableDictionaryFault(ctx, dictCode) : undefined
   return [

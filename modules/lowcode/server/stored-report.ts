@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findLines, findMany } from '#kernel/server/operations/find.ts'
 import { report, reportItem, reportParam } from '../index.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 export type Report = Stored<typeof report>
 export type ReportItem = Row<typeof reportItem>
@@ -30,7 +30,7 @@ export async function reportByCode(ctx: Ctx, code: string): Promise<StoredReport
 /** The report of an id, in the caller's tenant. */
 export async function reportById(ctx: Ctx, id: string): Promise<StoredReport> {
   const [head] = await findMany(ctx, report, [id])
-  if (!head) throw new Refusal(said[ctx.locale].noReport(id))
+  if (!head) throw new Refusal(messages[ctx.locale].noReport(id))
   return {
     head,
     items: await findLines(ctx, reportItem, [id]),

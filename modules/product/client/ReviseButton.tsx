@@ -25,7 +25,7 @@ export function ReviseButton({ act, entity, record }: ReviseButtonProps) {
   if (!released.has(String(record.status))) return null
   return (
     <ActButton act={act} record={record} icon={<BranchesOutlined />}
-      told={<p>{t('reviseText', { record: recordTitle(entity, record) })}</p>}
+      explanation={<p>{t('reviseText', { record: recordTitle(entity, record) })}</p>}
       onDone={({ id }) => void navigate(`${entity.path}?open=edit:${id}`)} />
   )
 }

@@ -7,7 +7,7 @@ import { versionState, type Row } from '#kernel/entity/index.ts'
 import { bom, findCycle } from '../index.ts'
 import { edgesBelow, itemCodes } from './bom.queries.ts'
 import { factoryDay } from './factory-day.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 import { approvedAncestors, hasApprovedSuccessor, requireLines } from './versions.ts'
 
 type Bom = Row<typeof bom>
@@ -18,7 +18,7 @@ export const bomRules = defineRules(bom, {
   async beforeSave(ctx, record) {
     numberLines(record.lines as Rec[])
     if (record.effectiveFrom && record.effectiveTo && record.effectiveTo < record.effectiveFrom) {
-      throw refuseFaults([{ field: 'effectiveTo', text: said[ctx.locale].range(record.effectiveFrom, record.effectiveTo) }])
+      throw refuseFaults([{ field: 'effectiveTo', text: messages[ctx.locale].range(record.effectiveFrom, record.effectiveTo) }])
     }
     await requireNoCycle(ctx, record)
   },
@@ -34,7 +34,7 @@ export const bomRules = defineRules(bom, {
     },
     async obsolete(ctx, record) {
       if (!(await hasOtherApproved(ctx, record)) && !(await hasApprovedSuccessor(ctx, bom, record.id)))
-        throw new Refusal(said[ctx.locale].notReplaced(record.bomNo))
+        throw new Refusal(messages[ctx.locale].notReplaced(record.bomNo))
     },
   },
 })
@@ -52,14 +52,14 @@ async function requireNoCycle(ctx: Ctx, record: Bom): Promise<void> {
   )
   const own = components.map((child) => ({ parent: record.item, child }))
   const path = findCycle([...own, ...(await edgesBelow(ctx, components, record.id ?? null))], record.item)
-  if (path) throw new Refusal(said[ctx.locale].circular((await itemCodes(ctx, path)).join(' → ')))
+  if (path) throw new Refusal(messages[ctx.locale].circular((await itemCodes(ctx, path)).join(' → ')))
 }
 
 /** The version in force gives way: at once, or on the day before a new one that begins later. */
 async function replaceAncestors(ctx: Ctx, record: Bom): Promise<void> {
   const from = record.effectiveFrom
   const later = from !== null && from > factoryDay(ctx)
-  const comment = said[ctx.locale].replaced(record.bomNo)
+  const comment = messages[ctx.locale].replaced(record.bomNo)
   for (const ancestor of await approvedAncestors(ctx, bom, record.revisedFrom)) {
     const lastDay = later ? dayBefore(from) : null
     const gone = !lastDay || String(ancestor.effectiveFrom ?? '') > lastDay
@@ -88,8 +88,8 @@ async function requireFreeRange(ctx: Ctx, record: Bom): Promise<void> {
     limit 1`.execute(ctx.db)
   const other = rows[0]
   if (!other) return
-  const open = said[ctx.locale].openRange
-  throw new Refusal(said[ctx.locale].overlap(other.bom_no, `${other.effective_from ?? open} ~ ${other.effective_to ?? open}`))
+  const open = messages[ctx.locale].openRange
+  throw new Refusal(messages[ctx.locale].overlap(other.bom_no, `${other.effective_from ?? open} ~ ${other.effective_to ?? open}`))
 }
 
 async function hasOtherApproved(ctx: Ctx, record: Bom): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { previewCode } from '../calls/code-rules.ts'
 import { codeRule, codeRulePart, type CodePart } from '../index.ts'
 import { previewCodes } from './next-code.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 const shownNumbers = 3
 const mostParts = 50
@@ -24,7 +24,7 @@ async function ruleOf(ctx: Ctx, id: string | null, sent: unknown): Promise<{ cod
   const stored = id === null ? undefined : await withLines(ctx, codeRule, await findOne(ctx, codeRule, id))
   if (Array.isArray(sent))
     return { code: stored?.code ?? '', parts: sent.filter(isRecord).slice(0, mostParts).map((part) => typed(ctx, part)) }
-  if (!stored) throw new Refusal(said[ctx.locale].ruleFails.empty())
+  if (!stored) throw new Refusal(messages[ctx.locale].ruleFails.empty())
   return { code: stored.code, parts: stored.parts ?? [] }
 }
 

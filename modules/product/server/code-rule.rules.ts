@@ -4,7 +4,7 @@ import { label } from '#kernel/server/labels.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { codeRule, uomConv, type CodePart } from '../index.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 export const codeRuleRules = defineRules(codeRule, {
   complete(ctx, record) {
@@ -16,24 +16,24 @@ export const codeRuleRules = defineRules(codeRule, {
 
 export const uomConvRules = defineRules(uomConv, {
   async beforeSave(ctx, record) {
-    if (record.fromUom && record.fromUom === record.toUom) throw refuseFaults([{ field: 'toUom', text: said[ctx.locale].sameUnit }])
+    if (record.fromUom && record.fromUom === record.toUom) throw refuseFaults([{ field: 'toUom', text: messages[ctx.locale].sameUnit }])
     if (record.item) return
     // The unique index does not see pairs without an item: an empty value equals nothing there.
     const { rows } = await sql`select 1 from md_uom_conv where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and item is null
       and from_uom = ${record.fromUom} and to_uom = ${record.toUom} and id is distinct from ${record.id ?? null} limit 1`.execute(ctx.db)
-    if (rows.length > 0) throw refuseFaults([{ field: 'toUom', text: said[ctx.locale].conversionTwice }])
+    if (rows.length > 0) throw refuseFaults([{ field: 'toUom', text: messages[ctx.locale].conversionTwice }])
   },
 })
 
 function fault(ctx: Ctx, row: number, field: string, text: string): Fault {
   return { field, lines: 'parts', row: row + 1,
-    text: said[ctx.locale].row(label('parts', codeRule.fields.parts, ctx.locale), row + 1, text) }
+    text: messages[ctx.locale].row(label('parts', codeRule.fields.parts, ctx.locale), row + 1, text) }
 }
 
 const needText: ReadonlySet<string> = new Set(['FIXED', 'FIELD'])
 
 function partFaults(ctx: Ctx, part: CodePart, row: number): Fault[] {
-  const texts = said[ctx.locale]
+  const texts = messages[ctx.locale]
   if (needText.has(part.partType) && !part.text) return [fault(ctx, row, 'text', texts.partText)]
   if (part.partType === 'SEQ' && !part.width) return [fault(ctx, row, 'width', texts.partWidth)]
   if (part.partType === 'DATE' && part.text && !/yyyy|yy|MM|dd|HH|mm|ss/.test(part.text))
@@ -46,9 +46,9 @@ const shownBy: Record<string, readonly RegExp[]> = { YEAR: [/yy/], MONTH: [/yy/,
 
 function wholeFaults(ctx: Ctx, parts: readonly CodePart[]): Fault[] {
   const sequences = parts.flatMap((part, row) => (part.partType === 'SEQ' ? [{ part, row }] : []))
-  if (sequences[1]) return [fault(ctx, sequences[1].row, 'partType', said[ctx.locale].oneSequence)]
+  if (sequences[1]) return [fault(ctx, sequences[1].row, 'partType', messages[ctx.locale].oneSequence)]
   const [sequence] = sequences
   const dates = parts.filter((part) => part.partType === 'DATE').map((part) => part.text || 'yyyyMMdd').join(' ')
   const shown = (shownBy[sequence?.part.reset ?? ''] ?? []).every((token) => token.test(dates))
-  return shown ? [] : [fault(ctx, sequence!.row, 'reset', said[ctx.locale].resetNeedsDate)]
+  return shown ? [] : [fault(ctx, sequence!.row, 'reset', messages[ctx.locale].resetNeedsDate)]
 }

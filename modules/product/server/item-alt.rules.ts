@@ -4,14 +4,14 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { itemAlt } from '../index.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 type ItemAlt = Row<typeof itemAlt>
 
 /** An alternate is another item, in one ratio at a time. */
 export const itemAltRules = defineRules(itemAlt, {
   async beforeSave(ctx, record) {
-    const { altSame, range, altTwice } = said[ctx.locale]
+    const { altSame, range, altTwice } = messages[ctx.locale]
     const { item, altItem, effectiveFrom, effectiveTo } = record
     if (item === altItem) throw refuseFaults([{ field: 'altItem', text: altSame }])
     if (effectiveFrom !== null && effectiveTo !== null && effectiveTo < effectiveFrom)

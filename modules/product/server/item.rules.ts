@@ -4,7 +4,7 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { defaultSupplyMode, item } from '../index.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 /** What every ledger entry rests on (domain §2.1 rule 5). */
 const frozenFields = ['code', 'lotCtrl', 'baseUom'] as const
@@ -14,7 +14,7 @@ export const itemRules = defineRules(item, {
     if (record.itemType) record.supplyMode ??= defaultSupplyMode(record.itemType)
     if (before?.ledgerUsed !== 'Y') return
     const faults = frozenFields.filter((name) => record[name] !== before[name]).map((name) => ({ field: name,
-      text: said[ctx.locale].frozen(label(name, item.fields[name], ctx.locale)) })
+      text: messages[ctx.locale].frozen(label(name, item.fields[name], ctx.locale)) })
     )
     if (faults.length > 0) throw refuseFaults(faults)
   },

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { CodeRuleError, firstOf, nextNo, scopeOf, type CodeFields, type CodePart } from '../rules/next-no.ts'
 import { factoryDay } from './factory-day.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 interface StoredRule {
   code: string
@@ -30,7 +30,7 @@ async function findRule(ctx: Ctx, code: string): Promise<StoredRule> {
       ) as parts
     from md_code_rule r
     where r.tenant_id = ${ctx.session.tenantId} and r.code = ${code} and r.del_flag = 0 and r.enabled is distinct from 'N'`.execute(ctx.db)
-  if (!rows[0]) throw new Refusal(said[ctx.locale].noRule(code))
+  if (!rows[0]) throw new Refusal(messages[ctx.locale].noRule(code))
   return rows[0]
 }
 
@@ -39,11 +39,11 @@ function withDate(ctx: Ctx, fields: CodeFields): CodeFields {
 }
 
 /** Says in the caller's language why a rule gives no number. */
-function told<T>(ctx: Ctx, make: () => T): T {
+function explaining<T>(ctx: Ctx, make: () => T): T {
   try {
     return make()
   } catch (error) {
-    if (error instanceof CodeRuleError) throw new Refusal(said[ctx.locale].ruleFails[error.code](error.value))
+    if (error instanceof CodeRuleError) throw new Refusal(messages[ctx.locale].ruleFails[error.code](error.value))
     throw error
   }
 }
@@ -68,7 +68,7 @@ export async function nextCode(ctx: Ctx, code: string, given: CodeFields): Promi
 export async function nextCodes(ctx: Ctx, code: string, given: CodeFields, count: number): Promise<string[]> {
   const rule = await findRule(ctx, code)
   const fields = withDate(ctx, given)
-  const scope = told(ctx, () => scopeOf(rule, fields))
+  const scope = explaining(ctx, () => scopeOf(rule, fields))
   const { rows } = await sql<{ value: string }>`insert into md_code_sequence (id, tenant_id, rule, scope, value, create_by, create_time)
     values (${newId(ctx.kernel.clock.now().getTime())}, ${ctx.session.tenantId}, ${code}, ${storedScope(scope)},
     ${firstOf(rule) + count - 1}, ${ctx.session.username}, ${now(ctx)})
@@ -76,21 +76,21 @@ export async function nextCodes(ctx: Ctx, code: string, given: CodeFields, count
     do update set value = md_code_sequence.value + ${count}::int returning value`.execute(ctx.db)
   const first = Number(rows[0]!.value) - count + 1
   return Array.from({ length: count }, (_, index) => first + index).map((value) =>
-    told(ctx, () => nextNo(rule, value === firstOf(rule) ? null : { scope, value: value - 1 }, fields).no)
+    explaining(ctx, () => nextNo(rule, value === firstOf(rule) ? null : { scope, value: value - 1 }, fields).no)
   )
 }
 
 /** The numbers that would come next, without taking them. */
 export async function previewCodes(ctx: Ctx, rule: StoredRule, given: CodeFields, count: number): Promise<string[]> {
   const fields = withDate(ctx, given)
-  const scope = told(ctx, () => scopeOf(rule, fields))
+  const scope = explaining(ctx, () => scopeOf(rule, fields))
   const { rows } = await sql<
     { value: string }
   >`select value from md_code_sequence where tenant_id = ${ctx.session.tenantId} and rule = ${rule.code} and scope =
     ${storedScope(scope)} and del_flag = 0`.execute(ctx.db)
   let state = rows[0] ? { scope, value: Number(rows[0].value) } : null
   return Array.from({ length: count }, () => {
-    const next = told(ctx, () => nextNo(rule, state, fields))
+    const next = explaining(ctx, () => nextNo(rule, state, fields))
     state = next.state
     return next.no
   })

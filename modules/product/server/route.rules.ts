@@ -8,7 +8,7 @@ import { update } from '#kernel/server/operations/save.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { itemRoute, route, sop } from '../index.ts'
 import { itemCodes } from './bom.queries.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 import { requireLines, requireSuccessor, retireAncestors } from './versions.ts'
 
 type Route = Row<typeof route>
@@ -56,7 +56,7 @@ export const itemRouteRules = defineRules(itemRoute, {
       .execute(ctx.db)
     if (!rows[0]) return
     const [code] = await itemCodes(ctx, [record.item])
-    throw refuseFaults([{ field: 'isDefault', text: said[ctx.locale].secondDefault(code!, rows[0].route_no) }])
+    throw refuseFaults([{ field: 'isDefault', text: messages[ctx.locale].secondDefault(code!, rows[0].route_no) }])
   },
 })
 
@@ -79,17 +79,17 @@ function numberOps(ops: Rec[]): void {
 
 function fault(ctx: Ctx, name: string, row: number, field: string, text: string): Fault {
   const entity: Entity = route
-  return { field, lines: name, row: row + 1, text: said[ctx.locale].row(label(name, entity.fields[name]!, ctx.locale), row + 1, text) }
+  return { field, lines: name, row: row + 1, text: messages[ctx.locale].row(label(name, entity.fields[name]!, ctx.locale), row + 1, text) }
 }
 
 function opFaults(ctx: Ctx, record: Route): Fault[] {
   const seen = new Set<unknown>()
   return (record.ops as Rec[]).flatMap((op, row) => {
     const faults: Fault[] = []
-    if (seen.has(op.opNo)) faults.push(fault(ctx, 'ops', row, 'opNo', said[ctx.locale].opTwice(op.opNo as number)))
+    if (seen.has(op.opNo)) faults.push(fault(ctx, 'ops', row, 'opNo', messages[ctx.locale].opTwice(op.opNo as number)))
     seen.add(op.opNo)
     if (exceeds(op.batchMin, op.batchMax))
-      faults.push(fault(ctx, 'ops', row, 'batchMax', said[ctx.locale].batch(String(op.batchMin), String(op.batchMax))))
+      faults.push(fault(ctx, 'ops', row, 'batchMax', messages[ctx.locale].batch(String(op.batchMin), String(op.batchMax))))
     return faults
   })
 }
@@ -98,7 +98,7 @@ function besideFaults(ctx: Ctx, record: Route): Fault[] {
   const known = new Set((record.ops as Rec[]).map(({ opNo }) => opNo))
   return besideOps.flatMap((name) =>
     (record[name] as Rec[]).flatMap((line, row) =>
-      line.opNo === null || known.has(line.opNo) ? [] : [fault(ctx, name, row, 'opNo', said[ctx.locale].opUnknown(line.opNo as number))]
+      line.opNo === null || known.has(line.opNo) ? [] : [fault(ctx, name, row, 'opNo', messages[ctx.locale].opUnknown(line.opNo as number))]
     )
   )
 }
@@ -106,7 +106,7 @@ function besideFaults(ctx: Ctx, record: Route): Fault[] {
 function limitFaults(ctx: Ctx, record: Route): Fault[] {
   return (record.params as Rec[]).flatMap((param, row) =>
     exceeds(param.lower, param.upper)
-      ? [fault(ctx, 'params', row, 'upper', said[ctx.locale].limits(String(param.lower), String(param.upper)))]
+      ? [fault(ctx, 'params', row, 'upper', messages[ctx.locale].limits(String(param.lower), String(param.upper)))]
       : []
   )
 }

@@ -9,7 +9,7 @@ import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { nextVersion, nextVersionNo } from '../index.ts'
 import { factoryDay } from './factory-day.ts'
-import { said } from './said.ts'
+import { messages } from './messages.ts'
 
 /** The versions from which this one was revised, nearest or not, that are still in force; their rows are held. */
 export async function approvedAncestors(ctx: Ctx, entity: Entity, revisedFrom: string | null): Promise<Rec[]> {
@@ -43,17 +43,17 @@ export async function hasApprovedSuccessor(ctx: Ctx, entity: Entity, id: string)
 export async function retireAncestors(ctx: Ctx, entity: Entity, revisedFrom: string | null, newNo: string): Promise<Rec[]> {
   const ancestors = await approvedAncestors(ctx, entity, revisedFrom)
   for (const ancestor of ancestors)
-    await advance(ctx, entity, ancestor, { status: versionState.obsolete }, 'obsolete', said[ctx.locale].replaced(newNo))
+    await advance(ctx, entity, ancestor, { status: versionState.obsolete }, 'obsolete', messages[ctx.locale].replaced(newNo))
   return ancestors
 }
 
 /** Refuses to put a version out of force that no newer one replaces. */
 export async function requireSuccessor(ctx: Ctx, entity: Entity, id: string, no: string): Promise<void> {
-  if (!(await hasApprovedSuccessor(ctx, entity, id))) throw new Refusal(said[ctx.locale].notReplaced(no))
+  if (!(await hasApprovedSuccessor(ctx, entity, id))) throw new Refusal(messages[ctx.locale].notReplaced(no))
 }
 
 export function requireLines(ctx: Ctx, entity: Entity, name: string, rows: readonly unknown[] | null): void {
-  if (!rows?.length) throw new Refusal(said[ctx.locale].noLines(label(name, entity.fields[name]!, ctx.locale)))
+  if (!rows?.length) throw new Refusal(messages[ctx.locale].noLines(label(name, entity.fields[name]!, ctx.locale)))
 }
 
 /** A new draft copied from an approved version (domain §2.1 rule 1), with the next version and number that are free. */
@@ -65,9 +65,9 @@ export async function revise<E extends Entity>(ctx: Ctx, entity: E, id: string):
 export async function reviseRecord<E extends Entity>(ctx: Ctx, entity: E, source: Rec & { id: string }): Promise<Row<E>> {
   const no = nameOf(entity, source)
   if (source.status !== versionState.approved && source.status !== versionState.obsolete)
-    throw new Refusal(said[ctx.locale].notRevisable(no))
+    throw new Refusal(messages[ctx.locale].notRevisable(no))
   const open = await openRevision(ctx, entity, source.id)
-  if (open) throw new Refusal(said[ctx.locale].openRevision(no, open))
+  if (open) throw new Refusal(messages[ctx.locale].openRevision(no, open))
   const made = await create(ctx, entity, { ...source, ...(await nextFree(ctx, entity, source)), ...copiedLines(entity, source),
     ...(entity.fields.effectiveFrom ? { effectiveFrom: factoryDay(ctx), effectiveTo: null } : {}) })
   // Set by the server alone, so it does not come in with the copy.

@@ -1,7 +1,7 @@
 import { approvingWages, ownWages, payingWages, teamWages } from './wages.ts'
 
 const screens = (...names: readonly string[]) => names.map((name) => `menu:production-${name}`)
-const look = [...screens('wip', 'queue', 'rework-board'), 'production:*:list', 'production:*:export', 'production:*:print']
+const readRights = [...screens('wip', 'queue', 'rework-board'), 'production:*:list', 'production:*:export', 'production:*:print']
 const floor = ['start', 'pause', 'resume', 'report', 'stop', 'first-piece'].map((verb) => `production:op-task:${verb}`)
 const seen = ['work-order', 'wo-bom', 'wo-op', 'lot', 'op-task', 'report', 'report-consume', 'first-piece', 'andon', 'handover'].map((
   name,
@@ -39,20 +39,21 @@ const cut = ['production:lot:split', 'production:lot:merge', 'production:lot-lin
 
 /** Planners order, the workshop releases, the floor starts and reports, leaders take back. */
 export const grants: Readonly<Record<string, readonly string[]>> = {
-  planner: [...look, ...arrange, ...daily, ...cards, ...cut, ...material, ...planHeats,
+  planner: [...readRights, ...arrange, ...daily, ...cards, ...cut, ...material, ...planHeats,
     ...['add', 'edit', 'delete', 'import', 'submit', 'retract', 'close', 'cancel'].map((verb) => `production:work-order:${verb}`)],
-  workshop: [...look, ...arrange, ...daily, ...cards, ...cut, ...material, ...terminal, ...heats, ...planHeats, ...handover, ...hold,
+  workshop: [...readRights, ...arrange, ...daily, ...cards, ...cut, ...material, ...terminal, ...heats, ...planHeats, ...handover, ...hold,
     ...rework, ...reworkRelease, ...help('safety'), 'production:andon-level:*', 'production:report:reverse', ...teamWages, ...payingWages,
     ...['approve', 'reject', 'close'].map((verb) => `production:work-order:${verb}`)],
-  'group-leader': [...look, ...arrange, ...daily, ...cards, ...cut, ...material, ...terminal, ...heats, ...planHeats, ...handover, ...hold,
-    ...rework, 'production:report:reverse', ...teamWages],
+  'group-leader': [...readRights, ...arrange, ...daily, ...cards, ...cut, ...material, ...terminal, ...heats, ...planHeats, ...handover,
+    ...hold, ...rework, 'production:report:reverse', ...teamWages],
   operator: [...terminal, ...heats, ...cut, ...cards, ...ownWages],
-  'quality-engineer': [...look, ...daily, ...hold, ...help('quality'), 'production:furnace-batch:judgeQuality', ...screens('furnace')],
+  'quality-engineer': [...readRights, ...daily, ...hold, ...help('quality'), 'production:furnace-batch:judgeQuality',
+    ...screens('furnace')],
   inspector: [...help('quality'), ...['lot', 'report', 'first-piece'].map((name) => `production:${name}:list`)],
   'equipment-engineer': help('equip'),
   checker: help('equip'),
-  'process-engineer': [...look, ...daily, ...help('process'), ...recipes, 'production:furnace-batch:judgeProcess', ...screens('furnace'),
-    ...['add', 'edit', 'delete', 'import'].map((verb) => `production:process-rule:${verb}`)],
-  'plant-manager': [...look, ...daily, ...decide, ...screens('andon-board', 'andon-wall'), ...approvingWages],
+  'process-engineer': [...readRights, ...daily, ...help('process'), ...recipes, 'production:furnace-batch:judgeProcess',
+    ...screens('furnace'), ...['add', 'edit', 'delete', 'import'].map((verb) => `production:process-rule:${verb}`)],
+  'plant-manager': [...readRights, ...daily, ...decide, ...screens('andon-board', 'andon-wall'), ...approvingWages],
   storekeeper: [...screens('kitting'), 'production:work-order:list', 'production:wo-bom:list', ...help('material')],
 }

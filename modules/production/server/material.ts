@@ -6,7 +6,7 @@ import { allocate } from '#modules/warehouse/index.ts'
 import { heldStockIn, lineBinOf, pickFrom, stockIn, type StoredStock } from '#modules/warehouse/server.ts'
 import { itemFacts } from './facts.ts'
 import type { OpTask, WoBom } from './rows.ts'
-import { productionSaid } from './said.ts'
+import { productionMessages } from './messages.ts'
 
 /** What is taken of a line of the bill from one lot at the line. */
 export interface Use {
@@ -38,7 +38,7 @@ export async function materialReady(ctx: Ctx, task: OpTask): Promise<string[]> {
   const lines = await materialOf(ctx, task)
   if (lines.length === 0) return []
   const line = await lineBinOf(ctx, task.workcenter)
-  if (!line) return [productionSaid[ctx.locale].noLineBin(await nameOf(ctx, task.workcenter))]
+  if (!line) return [productionMessages[ctx.locale].noLineBin(await nameOf(ctx, task.workcenter))]
   const items = lines.map(({ component }) => component)
   const facts = await itemFacts(ctx, items)
   const stock = await stockIn(ctx, items, { warehouse: line.warehouse })
@@ -47,7 +47,7 @@ export async function materialReady(ctx: Ctx, task: OpTask): Promise<string[]> {
     if (normOf(need, task.wip, precision).isZero()) return []
     const least = new Decimal(10).pow(-precision).toFixed()
     const { short } = allocate(stock.filter(({ item }) => item === need.component), least, 'FIFO', now(ctx).slice(0, 10))
-    return new Decimal(short).isZero() ? [] : [productionSaid[ctx.locale].noMaterial(code, line.code)]
+    return new Decimal(short).isZero() ? [] : [productionMessages[ctx.locale].noMaterial(code, line.code)]
   })
 }
 
@@ -60,10 +60,10 @@ export async function usesOf(ctx: Ctx, task: OpTask, pieces: Decimal, materialLo
   const lines = await materialOf(ctx, task)
   const named = materialLot === null ? undefined : await itemOfLot(ctx, materialLot)
   if (materialLot !== null && !lines.some(({ component }) => component === named))
-    throw refuseFaults([{ field: 'materialLot', text: productionSaid[ctx.locale].otherMaterial }])
+    throw refuseFaults([{ field: 'materialLot', text: productionMessages[ctx.locale].otherMaterial }])
   if (lines.length === 0) return []
   const line = await lineBinOf(ctx, task.workcenter)
-  if (!line) throw new Refusal(productionSaid[ctx.locale].noLineBin(await nameOf(ctx, task.workcenter)))
+  if (!line) throw new Refusal(productionMessages[ctx.locale].noLineBin(await nameOf(ctx, task.workcenter)))
   const items = lines.map(({ component }) => component)
   const facts = await itemFacts(ctx, items)
   // All bins of the store, so that what was put beside the line bin is found as well.

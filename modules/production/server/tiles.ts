@@ -15,7 +15,7 @@ import { once } from './daily/facts.ts'
 import { wagesOfCaller } from './wages/mine.ts'
 import { lateOrders, openAndons, openHeats, openReworks, runningTasks, yieldToday, myWageToday } from '../tiles.ts'
 
-const said = {
+const messages = {
   'zh-CN': { open: (count: number) => `未完工 ${count}`, paused: (count: number) => `暂停 ${count}`,
     toJudge: (count: number) => `待判定 ${count}`, late: (count: number) => `超时 ${count}`, yuan: '元',
     ofMonth: (wage: string) => `本月 ${wage}` },
@@ -33,7 +33,7 @@ export const tilesServed = [
       where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status = any(${codesOf(andon, 'called', 'responded', 'solved')})
         and ${joinAnd(scopeOf(ctx, andon).where)}`.execute(ctx.db)
     const { open, late } = row!
-    return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: said[ctx.locale].late(late) } : {}) }
+    return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: messages[ctx.locale].late(late) } : {}) }
   }),
   serveTile(lateOrders, async (ctx) => {
     const { rows: [row] } = await sql<{ open: number; late: number }>`
@@ -42,7 +42,7 @@ export const tilesServed = [
       where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status = any(${runningOrders})
         and ${joinAnd(scopeOf(ctx, workOrder).where)}`.execute(ctx.db)
     const { open, late } = row!
-    return { value: String(late), tone: late > 0 ? 'bad' : 'good', note: said[ctx.locale].open(open) }
+    return { value: String(late), tone: late > 0 ? 'bad' : 'good', note: messages[ctx.locale].open(open) }
   }),
   serveTile(runningTasks, async (ctx) => {
     const { rows: [row] } = await sql<{ running: number; paused: number }>`
@@ -53,7 +53,7 @@ export const tilesServed = [
       ctx.db,
     )
     const { running, paused } = row!
-    return { value: String(running), ...(paused > 0 ? { tone: 'warning' as const, note: said[ctx.locale].paused(paused) } : {}) }
+    return { value: String(running), ...(paused > 0 ? { tone: 'warning' as const, note: messages[ctx.locale].paused(paused) } : {}) }
   }),
   serveTile(yieldToday, async (ctx) => {
     const { rows: [row] } = await sql<{ good: string; scrap: string }>`
@@ -73,7 +73,7 @@ export const tilesServed = [
       where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status = any(${undoneReworks})
         and ${joinAnd(scopeOf(ctx, rework).where)}`.execute(ctx.db)
     const { open, late } = row!
-    return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: said[ctx.locale].late(late) } : {}) }
+    return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: messages[ctx.locale].late(late) } : {}) }
   }),
   serveTile(openHeats, async (ctx) => {
     const { rows: [row] } = await sql<{ hot: number; judge: number }>`
@@ -83,10 +83,10 @@ export const tilesServed = [
       where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status in ('RUNNING', 'COOLING', 'UNLOADED') and
       ${joinAnd(scopeOf(ctx, furnaceBatch).where)}`.execute(ctx.db)
     const { hot, judge } = row!
-    return { value: String(hot), ...(judge > 0 ? { tone: 'warning' as const, note: said[ctx.locale].toJudge(judge) } : {}) }
+    return { value: String(hot), ...(judge > 0 ? { tone: 'warning' as const, note: messages[ctx.locale].toJudge(judge) } : {}) }
   }),
   serveTile(myWageToday, async (ctx) => {
     const { today, month } = await wagesOfCaller(ctx)
-    return { value: today, unit: said[ctx.locale].yuan, note: said[ctx.locale].ofMonth(month) }
+    return { value: today, unit: messages[ctx.locale].yuan, note: messages[ctx.locale].ofMonth(month) }
   }),
 ]

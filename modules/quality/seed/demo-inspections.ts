@@ -16,7 +16,7 @@ import { sequenceOf, seriesOf } from '../server/strictness/state.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { goodsOf, type Goods } from './demo-goods.ts'
 import { pastLots, type PastLot } from './demo-lots.ts'
-import { tellLines, type AskedLine, type ToldLine } from './demo-lines.ts'
+import { tellLines, type AskedLine, type StoryLine } from './demo-lines.ts'
 import { Sequences } from './demo-sequences.ts'
 import { judgedInStore, type StoredLot } from './demo-stored-lots.ts'
 
@@ -45,7 +45,7 @@ interface Past {
 }
 
 /** One inspection to be told. */
-interface Told {
+interface Story {
   type: string
   inspector: string
   kind: string | null
@@ -77,7 +77,7 @@ export async function addInspections(system: Ctx): Promise<void> {
     const { series } = lot
     const given = { item: items(series.item), supplier: series.supplier ? suppliers(series.supplier) : null,
       process: series.process ? processes(series.process) : null }
-    await tell(past, { ...toldOf(past, lot), ...given,
+    await tell(past, { ...storyOf(past, lot), ...given,
       lot: series.type === 'IQC' || series.type === 'FQC' ? addLot(past, lot, given) : null })
     if (series.approvedAfter === lot.number + 1)
       past.sequences.approve(seriesOf({ inspType: series.type, ...given }), `${dayFromNow(system, -lot.daysAgo)} 16:30:00`)
@@ -97,7 +97,7 @@ const customers = ['东升汽配（示例）', '苏州精工', '海川机床（�
 const inspectors: Readonly<Record<string, readonly string[]>> = { IQC: ['inspector'], RQC: ['inspector'],
   IPQC: ['inspector2', 'inspector2', 'inspector3'], FQC: ['inspector3', 'inspector', 'inspector3'], OQC: ['inspector3', 'inspector2'] }
 
-function toldOf({ system }: Past, { series, number, daysAgo, time, bad }: PastLot): Omit<Told, 'item' | 'supplier' | 'process' | 'lot'> {
+function storyOf({ system }: Past, { series, number, daysAgo, time, bad }: PastLot): Omit<Story, 'item' | 'supplier' | 'process' | 'lot'> {
   const made = series.type === 'IPQC'
   return {
     type: series.type,
@@ -130,32 +130,32 @@ function addLot(past: Past, { series, daysAgo, number }: PastLot, { item, suppli
   return record.id as string
 }
 
-async function tell(past: Past, told: Told): Promise<void> {
-  const { standard, lines: all } = await askedFor(past, told)
-  const due = all.filter(({ line }) => line.sampleMode !== 'LOTS' || told.number % (line.everyLots ?? 1) === 0)
-  const subject = { ...told, inspType: told.type }
+async function tell(past: Past, story: Story): Promise<void> {
+  const { standard, lines: all } = await askedFor(past, story)
+  const due = all.filter(({ line }) => line.sampleMode !== 'LOTS' || story.number % (line.everyLots ?? 1) === 0)
+  const subject = { ...story, inspType: story.type }
   const sampled = due.find(({ line }) => line.sampleMode === 'AQL')
-  const lines = tellLines(due, { qty: told.qty, culprit: told.bad ? (sampled ?? culpritOf(due, told)) : undefined, chance: past.chance,
-    withValues: told.recent, strictnessOf: (line) => past.sequences.strictnessOf(sequenceOf(subject, line)) })
+  const lines = tellLines(due, { qty: story.qty, culprit: story.bad ? (sampled ?? culpritOf(due, story)) : undefined, chance: past.chance,
+    withValues: story.recent, strictnessOf: (line) => past.sequences.strictnessOf(sequenceOf(subject, line)) })
   const result = inspectionResult(lines.map((line) => line.result))!
-  const record = writeHead(past, told, standard, lines, result)
-  for (const [index, line] of lines.entries()) writeLine(past, told, String(record.id), line, index + 1)
+  const record = writeHead(past, story, standard, lines, result)
+  for (const [index, line] of lines.entries()) writeLine(past, story, String(record.id), line, index + 1)
   for (const [, members] of Map.groupBy(lines.filter(({ asked }) => asked.line.sampleMode === 'AQL'),
     ({ asked: { line } }) => `${line.severity}|${line.inspLevel}|${line.aql}`)) {
-    past.sequences.count(sequenceOf(subject, members[0]!.asked.line), { inspection: String(record.id), by: told.inspector,
-      at: String(record.judgeTime), lotQty: Number(told.qty), accepted: members.every((line) => line.result === 'OK'),
+    past.sequences.count(sequenceOf(subject, members[0]!.asked.line), { inspection: String(record.id), by: story.inspector,
+      at: String(record.judgeTime), lotQty: Number(story.qty), accepted: members.every((line) => line.result === 'OK'),
       nonconforming: Math.max(...members.map(({ nonconforming }) => nonconforming)) })
   }
 }
 
 /** What keeps a lot of a fixed sample from being accepted: something measured; in making mostly what is seen, or the weight. */
-function culpritOf(due: readonly AskedLine[], { type, number }: Told): AskedLine | undefined {
+function culpritOf(due: readonly AskedLine[], { type, number }: Story): AskedLine | undefined {
   const measured = due.filter(({ kind }) => kind === 'VAR')
   if (type !== 'IPQC') return measured[number % measured.length] ?? due[0]
   return number % 3 === 0 ? measured[0] : due.find(({ kind }) => kind === 'ATT')
 }
 
-async function askedFor({ system, asked }: Past, { type, item, supplier, process: at }: Told): Promise<Asked> {
+async function askedFor({ system, asked }: Past, { type, item, supplier, process: at }: Story): Promise<Asked> {
   const key = [type, item, supplier, at].join('|')
   const known = asked.get(key)
   if (known) return known
@@ -171,10 +171,10 @@ async function askedFor({ system, asked }: Past, { type, item, supplier, process
   return found
 }
 
-function writeHead(past: Past, told: Told, standard: Standard, lines: readonly ToldLine[], result: 'OK' | 'NG'): Rec {
-  const { type, kind, item, supplier, process: from, device, mold, shift, customer, lot, qty, at, known, inspector } = told
+function writeHead(past: Past, story: Story, standard: Standard, lines: readonly StoryLine[], result: 'OK' | 'NG'): Rec {
+  const { type, kind, item, supplier, process: from, device, mold, shift, customer, lot, qty, at, known, inspector } = story
   const day = at.slice(0, 10)
-  const [minute, end] = [at.slice(11, 16), later(at, known ? bookedAfter : 20 + ((told.number * 37) % 75))]
+  const [minute, end] = [at.slice(11, 16), later(at, known ? bookedAfter : 20 + ((story.number * 37) % 75))]
   const subject = { item, supplier, process: from, device, mold, shift, customer, lot }
   const source = { sourceType: known?.source.type ?? null, sourceId: known?.source.id ?? null, sourceNo: known?.source.no ?? null }
   const taskRow = stamped(past, { no: `QT${day.slice(2).replaceAll('-', '')}${next(past, `QT${day}`, 5001)}`, inspType: type, kind,
@@ -211,21 +211,21 @@ function writeHead(past: Past, told: Told, standard: Standard, lines: readonly T
   return record
 }
 
-function writeLine(past: Past, told: Told, inspId: string,
-  { asked: { line, kind }, plan, strictness, checked, nonconforming, result, values }: ToldLine, lineNo: number): void {
+function writeLine(past: Past, story: Story, inspId: string,
+  { asked: { line, kind }, plan, strictness, checked, nonconforming, result, values }: StoryLine, lineNo: number): void {
   const { full, ...numbers } = plan
   const copy: Rec = Object.fromEntries(Object.keys(limitFields).map((name) => [name, line[name as keyof typeof line] ?? null]))
   const record = stamped(past, { inspId, lineNo, ...copy, strictness, ...numbers, full: full ? 'Y' : 'N', checked, nonconforming,
-    tallied: values.length === 0 ? 'Y' : 'N', result }, told.inspector, told.at)
+    tallied: values.length === 0 ? 'Y' : 'N', result }, story.inspector, story.at)
   push(past, inspectionLine, record)
   const gauge = line.gaugeType ? (past.gauges.get(line.gaugeType) ?? null) : null
   for (const [index, value] of values.entries())
     push(past, inspectionValue,
-      stamped(past, { inspId, line: record.id, ...value, gauge, by: told.inspector, at: later(told.at, 4 + index) }, told.inspector,
-        told.at))
-  if ((kind === 'ATT' || told.type === 'IPQC') && nonconforming > 0)
+      stamped(past, { inspId, line: record.id, ...value, gauge, by: story.inspector, at: later(story.at, 4 + index) }, story.inspector,
+        story.at))
+  if ((kind === 'ATT' || story.type === 'IPQC') && nonconforming > 0)
     push(past, inspectionDefect,
-      foundDefect(past, told, { inspId, line: String(record.id), pieces: nonconforming, bad: result === 'NG', weighed: kind === 'VAR' }))
+      foundDefect(past, story, { inspId, line: String(record.id), pieces: nonconforming, bad: result === 'NG', weighed: kind === 'VAR' }))
 }
 
 /** What is wrong with pieces at each inspection, the frequent ones first. */
@@ -242,7 +242,7 @@ const finishedDefects: Partial<Record<Goods, readonly string[]>> = {
   PLAIN: ['刃口不均', '粗糙度不良', '划伤', '尺寸超差', '平行度超差', '变形'],
 }
 
-function foundDefect(past: Past, { type, code, at, inspector }: Told,
+function foundDefect(past: Past, { type, code, at, inspector }: Story,
   { inspId, line, pieces, bad, weighed }: { inspId: string; line: string; pieces: number; bad: boolean; weighed: boolean }): Rec {
   const goods = goodsOf(code)
   const names = (type === 'FQC' && finishedDefects[goods]) || usualDefects[type]!

@@ -13,7 +13,7 @@ export interface AskedLine {
   decimals: number
 }
 
-interface ToldValue {
+interface StoryValue {
   sampleNo: number
   value: string | null
   text: string | null
@@ -21,14 +21,14 @@ interface ToldValue {
 }
 
 /** A characteristic as it was found. */
-export interface ToldLine {
+export interface StoryLine {
   asked: AskedLine
   plan: LinePlan
   strictness: Strictness | null
   checked: number
   nonconforming: number
   result: Judged
-  values: ToldValue[]
+  values: StoryValue[]
 }
 
 /** How a lot shall be told: `culprit` is what keeps it from being accepted, `strictnessOf` how strictly a line is inspected. */
@@ -41,11 +41,11 @@ export interface Telling {
 }
 
 /** Lines of a past inspection: plans as of then, values inside the limits but those that are to be outside. */
-export function tellLines(lines: readonly AskedLine[], telling: Telling): ToldLine[] {
+export function tellLines(lines: readonly AskedLine[], telling: Telling): StoryLine[] {
   return lines.map((asked) => tellLine(asked, telling))
 }
 
-function tellLine(asked: AskedLine, { qty, culprit, chance, withValues, strictnessOf }: Telling): ToldLine {
+function tellLine(asked: AskedLine, { qty, culprit, chance, withValues, strictnessOf }: Telling): StoryLine {
   const { line, kind } = asked
   const strictness = line.sampleMode === 'AQL' ? strictnessOf(line) : null
   const plan = linePlan({ mode: line.sampleMode as SampleMode, fixedN: line.fixedN, pct: line.pct, level: line.inspLevel as Level | null,
@@ -59,7 +59,7 @@ function tellLine(asked: AskedLine, { qty, culprit, chance, withValues, strictne
     result: lineResult({ ...plan, checked: plan.n, nonconforming, critical: line.severity === 'CR' })!, values }
 }
 
-function valueOf({ line, kind, decimals }: AskedLine, index: number, outside: boolean, chance: Chance): ToldValue {
+function valueOf({ line, kind, decimals }: AskedLine, index: number, outside: boolean, chance: Chance): StoryValue {
   if (kind === 'TEXT')
     return { sampleNo: index + 1, value: null, text: outside ? 'A06 B04 C02' : 'A02 B00 C00', judge: outside ? 'NG' : 'OK' }
   const { lower, upper, target } = line

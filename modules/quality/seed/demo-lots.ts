@@ -56,13 +56,13 @@ export function pastLots(): PastLot[] {
     const chance = chanceFrom(4711 + at * 97)
     const ending = [...(one.ending ?? '')]
     return Array.from({ length: one.lots }, (_, number): PastLot => {
-      const told = ending[number - (one.lots - ending.length)]
+      const story = ending[number - (one.lots - ending.length)]
       const daysAgo = Math.round(one.from - ((one.from - one.to) * number) / Math.max(1, one.lots - 1))
       const minutes = 8 * 60 + 10 + Math.floor(chance.share() * 520)
       const bad = chance.share() < one.rejected
       return { series: one, number, daysAgo,
         time: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`,
-        bad: told ? told === 'X' : bad }
+        bad: story ? story === 'X' : bad }
     })
   })
   return all.toSorted((a, b) => b.daysAgo - a.daysAgo || (a.time < b.time ? -1 : 1))

@@ -156,8 +156,8 @@ interface Place {
 /** One that is done with: found, reviewed the day after, disposed of within the week. A few were registered by mistake. */
 function pastNcr(system: Ctx, source: Source, { index, daysAgo, defects, numbers, cited }: Place): { head: Rec; lots: Rec[]; rows: Rec[] } {
   const { kind, inspector } = source
-  const told = stories[goodsOf(source.code)]
-  const [description, defect, severity] = told.find(([, name]) => name === source.defect) ?? told[index % told.length]!
+  const story = stories[goodsOf(source.code)]
+  const [description, defect, severity] = story.find(([, name]) => name === source.defect) ?? story[index % story.length]!
   const day = cited && source.at ? source.at.slice(0, 10) : dayFromNow(system, -daysAgo)
   const age = Math.max(1, Math.round((Date.parse(dayFromNow(system, 0)) - Date.parse(day)) / 86_400_000))
   const at = (days: number, time: string) => actingAs(system, 'qe', Math.max(0, age - days), time)

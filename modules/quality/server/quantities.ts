@@ -3,7 +3,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Fault } from '#kernel/server/errors.ts'
 
-const said = {
+const messages = {
   'zh-CN': (item: string, places: number) => (places === 0 ? `${item} 的数量须为整数` : `${item} 的数量最多 ${places} 位小数`),
   'en-US': (item: string,
     places: number) => (places === 0 ? `Quantities of ${item} are whole numbers` : `Quantities of ${item} have at most ${places} decimals`),
@@ -29,5 +29,5 @@ export async function tooFine(ctx: Ctx, item: string, given: readonly Given[], a
   const places = Math.max(unit?.places ?? 6, among === null ? 0 : new Decimal(among).decimalPlaces())
   return fractions.flatMap((
     { qty, ...at },
-  ) => (new Decimal(qty!).decimalPlaces() > places ? [{ ...at, text: said[ctx.locale](unit!.code, places) }] : []))
+  ) => (new Decimal(qty!).decimalPlaces() > places ? [{ ...at, text: messages[ctx.locale](unit!.code, places) }] : []))
 }

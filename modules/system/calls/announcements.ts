@@ -12,10 +12,10 @@ export type Reader = PartOf<typeof reader>
 // Existing clients release and revoke by GET (wire contract §6.11).
 export const releaseAnnouncement = defineAct('GET /sys/annountCement/doReleaseData', { title: '发布', en: 'Release',
   right: 'system:announcement:release', input: { id: is.text }, answer: is.nothing,
-  said: { 'zh-CN': '该系统通知发布成功', 'en-US': 'The announcement is released' } })
+  success: { 'zh-CN': '该系统通知发布成功', 'en-US': 'The announcement is released' } })
 export const revokeAnnouncement = defineAct('GET /sys/annountCement/doReovkeData', { title: '撤销', en: 'Revoke',
   right: 'system:announcement:revoke', input: { id: is.text }, answer: is.nothing,
-  said: { 'zh-CN': '该系统通知撤销成功', 'en-US': 'The announcement is revoked' } })
+  success: { 'zh-CN': '该系统通知撤销成功', 'en-US': 'The announcement is revoked' } })
 export const announcementById = defineRead(announcement, 'queryById', { title: '通过 id 查询', en: 'One record',
   right: { decided: 'whom it is addressed to may read it, too' }, input: { id: is.text }, answer: is.row(announcement) })
 /** `readFlag`: 0 for those who have not read it. */

@@ -18,12 +18,12 @@ export const backups = defineRead('GET /sys/backup/list', { installation: true, 
     /** When a schedule backs up next; null where none does. */ next: is.maybe(is.text) }) })
 export const makeBackup = defineAct('POST /sys/backup/add', { installation: true, title: '立即备份', en: 'Back up now',
   right: 'system:backup:add', answer: is.nothing, untransacted: 'the backup is made beside the call',
-  said: { 'zh-CN': '备份已开始，完成后出现在列表中', 'en-US': 'The backup has begun and will appear in the list' } })
+  success: { 'zh-CN': '备份已开始，完成后出现在列表中', 'en-US': 'The backup has begun and will appear in the list' } })
 export const tryBackup = defineAct('POST /sys/backup/try', { installation: true, title: '试恢复', en: 'Try to restore',
   right: 'system:backup:add', input: { name: is.text, database: is.maybe(is.text), keep: is.maybe(is.flag) }, answer: is.nothing,
   untransacted: 'the backup is restored beside the call',
-  said: { 'zh-CN': '试恢复已开始，结果显示在这个备份的行里', 'en-US': 'The trial has begun; its result will stand in the row' } })
+  success: { 'zh-CN': '试恢复已开始，结果显示在这个备份的行里', 'en-US': 'The trial has begun; its result will stand in the row' } })
 export const downloadBackup = defineRead('GET /sys/backup/download', { installation: true, title: '下载备份', en: 'Download a backup',
   right: 'system:backup:download', input: { name: is.text }, answer: is.file('application/x-tar') })
 export const removeBackup = defineAct('DELETE /sys/backup/delete', { installation: true, title: '删除备份', en: 'Delete a backup',
-  right: 'system:backup:delete', input: { name: is.text }, answer: is.nothing, said: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } })
+  right: 'system:backup:delete', input: { name: is.text }, answer: is.nothing, success: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } })

@@ -12,4 +12,4 @@ export const dataSourceOptions = defineRead(dataSource, 'options', { title: '数
 /** Connects to the database that a form describes; a password that it does not know is the stored one of `id`. */
 export const testConnection = defineRead('POST /online/cgreport/api/testConnection', { title: '测试数据库连接', en: 'Try the connection',
   right: 'system:data-source:edit', input: { id: sent, dbType: sent, dbUrl: sent, dbName: sent, dbUsername: sent, dbPassword: sent },
-  answer: is.nothing, said: { 'zh-CN': '数据库连接成功', 'en-US': 'The database answers' } })
+  answer: is.nothing, success: { 'zh-CN': '数据库连接成功', 'en-US': 'The database answers' } })

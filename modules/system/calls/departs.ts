@@ -18,15 +18,16 @@ export const departTree = defineRead(depart, 'queryTreeList', { title: '部门�
 export const myDepartTree = defineRead(depart, 'queryMyDeptTreeList', { title: '我负责的部门', en: "Departments in the caller's charge",
   right: { session: "it answers departments in the caller's own charge" }, picker: true, answer: is.maybe(is.list(departNode)) })
 export const deleteDepart = defineAct('DELETE /sys/sysDepart/delete', { of: depart.id, title: '删除部门及下级',
-  en: 'Delete a department with all below it', right: 'system:depart:delete', input: { id: is.ids }, answer: is.nothing, said: deleted })
+  en: 'Delete a department with all below it', right: 'system:depart:delete', input: { id: is.ids }, answer: is.nothing, success: deleted })
 export const deleteDeparts = defineAct('DELETE /sys/sysDepart/deleteBatch', { of: depart.id, title: '批量删除部门及下级',
-  en: 'Delete departments with all below them', right: 'system:depart:delete', input: { ids: is.ids }, answer: is.nothing, said: deleted })
+  en: 'Delete departments with all below them', right: 'system:depart:delete', input: { ids: is.ids }, answer: is.nothing,
+  success: deleted })
 
 export const menusOfDepart = defineRead('GET /sys/permission/queryDepartPermission', { title: '部门的菜单权限',
   en: 'Menus granted to a department', right: 'system:depart:list', input: { departId: is.text }, answer: grantedMenus })
 export const saveMenusOfDepart = defineAct('POST /sys/permission/saveDepartPermission', { title: '保存部门的菜单权限',
   en: 'Grant menus to a department', right: 'system:depart:grant', input: { departId: is.text, ...granting }, answer: is.nothing,
-  said: menusSaved })
+  success: menusSaved })
 export const rulesOfDepart = defineRead('GET /sys/sysDepartPermission/datarule/:permissionId/:departId', { title: '部门的数据规则',
   en: 'Data rules of a department', right: 'system:depart:list', input: { permissionId: is.text, departId: is.text },
   answer: grantedRulesOfMenu })
@@ -46,7 +47,7 @@ export const menusOfDepartRole = defineRead('GET /sys/sysDepartPermission/queryD
   en: 'Menus granted to a department role', right: seesRoles, input: { roleId: is.text }, answer: grantedMenus })
 export const saveMenusOfDepartRole = defineAct('POST /sys/sysDepartPermission/saveDeptRolePermission', { title: '保存部门角色的菜单权限',
   en: 'Grant menus to a department role', right: writesRoles, input: { roleId: is.text, ...granting }, answer: is.nothing,
-  said: menusSaved })
+  success: menusSaved })
 export const rulesOfDepartRole = defineRead('GET /sys/sysDepartRole/datarule/:permissionId/:departId/:roleId', {
   title: '部门角色的数据规则',
   en: 'Data rules of a department role',

@@ -3,10 +3,10 @@ import { uploading } from '#kernel/entity/console/files.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { ossFile } from '../entities/oss-file.ts'
 
-const removing = { right: 'system:oss-file:delete', answer: is.nothing, said: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } } as const
+const removing = { right: 'system:oss-file:delete', answer: is.nothing, success: { 'zh-CN': '删除成功!', 'en-US': 'Deleted' } } as const
 
 export const uploadToList = defineAct(ossFile, 'upload', { ...uploading, record: false, title: '上传', en: 'Upload',
-  said: { 'zh-CN': '上传成功！', 'en-US': 'Uploaded' } })
+  success: { 'zh-CN': '上传成功！', 'en-US': 'Uploaded' } })
 /** The same for clients that want the path. */
 export const uploadToStore = defineAct('POST /sys/upload/uploadMinio', { ...uploading, title: '上传到文件库',
   en: 'Upload to the list of files', right: 'system:oss-file:upload' })

@@ -26,4 +26,4 @@ export const grantedRulesOfMenu = is.fields({ datarule: is.list(is.row(permissio
 export const ruling = { permissionId: is.text, dataRuleIds: is.maybe(is.text) }
 
 export const menusSaved = { 'zh-CN': '保存成功！', 'en-US': 'Saved' } as const
-export const rulesSaved = { answer: is.text, said: menusSaved } as const
+export const rulesSaved = { answer: is.text, success: menusSaved } as const

@@ -24,10 +24,10 @@ const reading = 'system:data-log:list'
 export type DataVersion = PartOf<typeof version>
 
 export const removeLog = defineAct('DELETE /sys/log/delete', { ...removing, title: '删除日志', en: 'Delete a log entry',
-  input: { id: is.text }, said: deleted })
+  input: { id: is.text }, success: deleted })
 /** `ids`, or `allclear` for all there are. */
 export const removeLogs = defineAct('DELETE /sys/log/deleteBatch', { ...removing, title: '批量删除日志', en: 'Delete log entries',
-  input: { ids: is.ids }, said: deleted })
+  input: { ids: is.ids }, success: deleted })
 
 export const dataChanges = defineRead('GET /sys/dataLog/list', {
   title: '数据变更',

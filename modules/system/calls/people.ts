@@ -50,21 +50,21 @@ export const newUserId = defineRead(user, 'generateUserId', { title: '生成用�
 export const membersOfRole = defineRead('GET /sys/user/userRoleList', { of: user.id, title: '角色的用户', en: 'People who hold a role',
   right: 'system:role:list', input: { roleId: is.text, username: found }, open: { list: user.id }, answer: is.page(is.row(user)), code: 0 })
 export const addToRole = defineAct('POST /sys/user/addSysUserRole', { of: user.id, title: '添加角色用户', en: 'Give people a role',
-  right: administrates, input: { roleId: is.text, userIdList: is.ids }, answer: is.nothing, said: joined })
+  right: administrates, input: { roleId: is.text, userIdList: is.ids }, answer: is.nothing, success: joined })
 export const takeFromRole = defineAct('DELETE /sys/user/deleteUserRole', { of: user.id, title: '移除角色用户',
-  en: 'Take a role from a person', right: administrates, input: { roleId: is.text, userId: is.ids }, answer: is.nothing, said: left })
+  en: 'Take a role from a person', right: administrates, input: { roleId: is.text, userId: is.ids }, answer: is.nothing, success: left })
 export const takeSeveralFromRole = defineAct('DELETE /sys/user/deleteUserRoleBatch', { of: user.id, title: '批量移除角色用户',
-  en: 'Take a role from people', right: administrates, input: { roleId: is.text, userIds: is.ids }, answer: is.nothing, said: left })
+  en: 'Take a role from people', right: administrates, input: { roleId: is.text, userIds: is.ids }, answer: is.nothing, success: left })
 /** Without a department: of those in the caller's charge, else of the caller's own. */
 export const membersOfDepart = defineRead('GET /sys/user/departUserList', { of: user.id, title: '部门的用户',
   en: 'People of a department and those below it', right: 'system:depart-role:list', input: { depId: found, username: found },
   open: { list: user.id }, answer: is.maybe(is.page(is.row(user))) })
 export const addToDepart = defineAct('POST /sys/user/editSysDepartWithUser', { of: user.id, title: '添加部门用户',
-  en: 'Add people to a department', right: leads, input: { depId: is.text, userIdList: is.ids }, answer: is.nothing, said: joined })
+  en: 'Add people to a department', right: leads, input: { depId: is.text, userIdList: is.ids }, answer: is.nothing, success: joined })
 export const takeFromDepart = defineAct('DELETE /sys/user/deleteUserInDepart', { of: user.id, title: '移除部门用户',
-  en: 'Remove a person from a department', right: leads, input: { depId: is.text, userId: is.ids }, answer: is.nothing, said: left })
+  en: 'Remove a person from a department', right: leads, input: { depId: is.text, userId: is.ids }, answer: is.nothing, success: left })
 export const takeSeveralFromDepart = defineAct('DELETE /sys/user/deleteUserInDepartBatch', { of: user.id, title: '批量移除部门用户',
-  en: 'Remove people from a department', right: leads, input: { depId: is.text, userIds: is.ids }, answer: is.nothing, said: left })
+  en: 'Remove people from a department', right: leads, input: { depId: is.text, userIds: is.ids }, answer: is.nothing, success: left })
 
 /** People who were deleted: all of them, whatever page is asked for, as clients of the family read them. */
 export const deletedUsers = defineRead(user, 'recycleBin', { title: '用户回收站', en: 'People who were deleted', right: 'delete',
@@ -77,7 +77,7 @@ export const purgeUsers = defineAct('DELETE /sys/user/deleteRecycleBin', { of: u
 export const deputyOf = defineRead('GET /sys/sysUserAgent/queryByUserName', { title: '用户的代理人', en: 'Deputy of a person',
   right: 'system:user-agent:list', input: { userName: is.text }, answer: is.row(userAgent) })
 export const addDeputy = defineAct('POST /sys/sysUserAgent/add', { title: '设置代理人', en: 'Name a deputy', right: 'system:user-agent:add',
-  open: { draft: userAgent.id }, answer: is.row(userAgent), said: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
+  open: { draft: userAgent.id }, answer: is.row(userAgent), success: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
 export const changeDeputy = defineAct('PUT /sys/sysUserAgent/edit', { title: '修改代理人', en: 'Change the deputy',
   right: 'system:user-agent:edit', also: ['POST /sys/sysUserAgent/edit'], open: { draft: userAgent.id }, answer: is.row(userAgent),
-  said: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
+  success: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })

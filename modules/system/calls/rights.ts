@@ -25,9 +25,9 @@ export const menusBelowSeveral = defineRead(permission, 'getSystemSubmenuBatch',
 export const parentsToChoose = defineRead(permission, 'queryTreeList', { title: '上级菜单', en: 'Menus to choose a parent from',
   right: ['list', 'system:role:list'], answer: grantTree })
 export const deleteMenu = defineAct('DELETE /sys/permission/delete', { of: permission.id, title: '删除菜单及下级',
-  en: 'Delete a menu with all below it', right: 'system:permission:delete', input: { id: is.ids }, answer: is.nothing, said: deleted })
+  en: 'Delete a menu with all below it', right: 'system:permission:delete', input: { id: is.ids }, answer: is.nothing, success: deleted })
 export const deleteMenus = defineAct('DELETE /sys/permission/deleteBatch', { of: permission.id, title: '批量删除菜单及下级',
-  en: 'Delete menus with all below them', right: 'system:permission:delete', input: { ids: is.ids }, answer: is.nothing, said: deleted })
+  en: 'Delete menus with all below them', right: 'system:permission:delete', input: { ids: is.ids }, answer: is.nothing, success: deleted })
 /** Where a menu stands: below which (none: at the top), and before which of those that are there (none: after them all). */
 export const placeMenu = defineAct('POST /sys/permission/place', { of: permission.id, title: '移动菜单', en: 'Move a menu',
   right: writesMenus, input: { id: is.text, rev: is.maybe(is.number), parentId: is.maybe(is.text), before: is.maybe(is.text) },
@@ -38,12 +38,12 @@ export const rulesOfMenu = defineRead(permission, 'getPermRuleListByPermId', { t
   input: { permissionId: is.text, ruleName: is.maybe(is.text), ruleValue: is.maybe(is.text) }, answer: is.list(is.row(permissionRule)) })
 export const addRule = defineAct('POST /sys/permission/addPermissionRule', { of: permission.id, title: '新增数据规则',
   en: 'Add a data rule', right: writesMenus, open: { draft: permissionRule.id }, answer: is.row(permissionRule),
-  said: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
+  success: { 'zh-CN': '添加成功！', 'en-US': 'Added' } })
 export const changeRule = defineAct('PUT /sys/permission/editPermissionRule', { of: permission.id, title: '修改数据规则',
   en: 'Change a data rule', right: writesMenus, also: ['POST /sys/permission/editPermissionRule'], input: { id: is.text },
-  open: { draft: permissionRule.id }, answer: is.row(permissionRule), said: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
+  open: { draft: permissionRule.id }, answer: is.row(permissionRule), success: { 'zh-CN': '修改成功!', 'en-US': 'Saved' } })
 export const deleteRule = defineAct('DELETE /sys/permission/deletePermissionRule', { of: permission.id, title: '删除数据规则',
-  en: 'Delete a data rule', right: writesMenus, input: { id: is.text }, answer: is.nothing, said: deleted })
+  en: 'Delete a data rule', right: writesMenus, input: { id: is.text }, answer: is.nothing, success: deleted })
 
 /** Whoever administers people gives them roles. */
 export const allRoles = defineRead(role, 'queryall', { title: '全部角色', en: 'All roles', right: ['list', 'system:user:list'],
@@ -55,7 +55,8 @@ export const menusToGrant = defineRead(role, 'queryTreeList', { title: '可授�
 export const menusOfRole = defineRead('GET /sys/permission/queryRolePermission', { title: '角色的菜单权限', en: 'Menus granted to a role',
   right: 'system:role:list', input: { roleId: is.text }, answer: grantedMenus })
 export const saveMenusOfRole = defineAct('POST /sys/permission/saveRolePermission', { title: '保存角色的菜单权限',
-  en: 'Grant menus to a role', right: 'system:role:grant', input: { roleId: is.text, ...granting }, answer: is.nothing, said: menusSaved })
+  en: 'Grant menus to a role', right: 'system:role:grant', input: { roleId: is.text, ...granting }, answer: is.nothing,
+  success: menusSaved })
 export const rulesOfRole = defineRead('GET /sys/role/datarule/:permissionId/:roleId', { title: '角色的数据规则', en: 'Data rules of a role',
   right: 'system:role:list', input: { permissionId: is.text, roleId: is.text }, answer: grantedRulesOfMenu })
 export const saveRulesOfRole = defineAct('POST /sys/role/datarule', { title: '保存角色的数据规则', en: 'Choose the data rules of a role',

@@ -5,4 +5,4 @@ import { is } from '#kernel/entity/shape.ts'
 /** Where the phone was lost. One's own second factor: `kernel/entity/console/second-factor.ts`. */
 export const removeSecondFactor = defineAct('DELETE /sys/user/secondFactor', { title: '关闭用户的两步验证',
   en: "Switch off a user's two-step sign-in", right: 'system:user:edit', input: { userId: is.text }, answer: is.nothing,
-  said: secondFactorOff })
+  success: secondFactorOff })

@@ -8,5 +8,5 @@ export const allSettings = defineRead('GET /sys/setting/list', { installation: t
   right: 'system:setting:list', answer: values })
 export const changeSettings = defineAct('PUT /sys/setting/edit', { installation: true, title: '保存系统设置', en: 'Save settings',
   right: 'system:setting:edit', open: 'any of the settings, by their names', answer: values,
-  said: { 'zh-CN': '保存成功！', 'en-US': 'Saved' },
+  success: { 'zh-CN': '保存成功！', 'en-US': 'Saved' },
   untransacted: 'the store keeps a transaction of its own, after which it reads what is answered' })

@@ -19,4 +19,4 @@ export const homeTile = defineRead('GET /sys/home/tile', { title: '首页指标'
   right: { decided: 'the right that the tile names' }, polling: true, input: { id: is.optional(is.text) }, answer: value })
 /** Puts these on the caller's home, in this order; none: as their roles say. */
 export const arrangeHome = defineAct('PUT /sys/home/tiles', { title: '调整首页', en: 'Arrange the home', right: everybody,
-  input: { tiles: is.list(is.text) }, answer: is.nothing, said: { 'zh-CN': '首页已调整', 'en-US': 'Your home is arranged' } })
+  input: { tiles: is.list(is.text) }, answer: is.nothing, success: { 'zh-CN': '首页已调整', 'en-US': 'Your home is arranged' } })

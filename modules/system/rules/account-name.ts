@@ -16,13 +16,13 @@ const scripts = [/\p{Script=Latin}/u, /\p{Script=Han}/u, /\p{Script=Cyrillic}/u,
 
 /** Why this cannot be the name of a new account; undefined where it can. */
 export function accountNameFault(name: string, locale: Locale): string | undefined {
-  const said = texts[locale]
-  if (!/^[\p{L}\d._-]+$/u.test(name) || !/[\p{L}\d]/u.test(name)) return said.characters
+  const messages = texts[locale]
+  if (!/^[\p{L}\d._-]+$/u.test(name) || !/[\p{L}\d]/u.test(name)) return messages.characters
   const length = [...name].length
-  if (length < 2 || length > 32) return said.length
+  if (length < 2 || length > 32) return messages.length
   const used = scripts.filter((script) => script.test(name)).length
   // A letter of any other script stands alone as well.
   const others = [...name].some((letter) => /\p{L}/u.test(letter) && !scripts.some((script) => script.test(letter)))
-  if (used + Number(others) > 1) return said.scripts
-  return reserved.has(name.toLowerCase()) ? said.reserved(name) : undefined
+  if (used + Number(others) > 1) return messages.scripts
+  return reserved.has(name.toLowerCase()) ? messages.reserved(name) : undefined
 }

@@ -12,10 +12,10 @@ const texts = {
 
 /** Why a password does not meet the installation's rule; undefined where it does. */
 export function passwordFault(password: string, rule: PasswordRule, locale: Locale): string | undefined {
-  const said = texts[locale]
-  if ([...password].length < rule.passwordMinLength) return said.short(rule.passwordMinLength)
-  if (rule.passwordLetters === 'Y' && !/\p{L}/u.test(password)) return said.letters
-  if (rule.passwordDigits === 'Y' && !/\d/.test(password)) return said.digits
-  if (rule.passwordSymbols === 'Y' && !/[^\p{L}\p{N}\s]/u.test(password)) return said.symbols
+  const messages = texts[locale]
+  if ([...password].length < rule.passwordMinLength) return messages.short(rule.passwordMinLength)
+  if (rule.passwordLetters === 'Y' && !/\p{L}/u.test(password)) return messages.letters
+  if (rule.passwordDigits === 'Y' && !/\d/.test(password)) return messages.digits
+  if (rule.passwordSymbols === 'Y' && !/[^\p{L}\p{N}\s]/u.test(password)) return messages.symbols
   return undefined
 }

@@ -7,7 +7,7 @@ import { role } from '../entities/role.ts'
 import { grantedIds, grantees, insertGrants } from '../server/rights/grants.ts'
 import { requireMayGive } from '../server/rights/may-give.ts'
 import { menuId } from '../server/rights/menu-id.ts'
-import { givingSaid } from '../server/rights/said.ts'
+import { givingMessages } from '../server/rights/messages.ts'
 import { tables } from '../server/tables.ts'
 import { grantStandard } from './standard-rights.ts'
 
@@ -195,7 +195,7 @@ export async function addScreenMenu(ctx: Ctx, key: string, menu: EntityMenu, rig
     const granted = new Set(await grantedIds(ctx, grantees.role, roleId))
     // What is new is given by who brings it; what others may do already, by who may do it.
     const passed = buttons.filter((one) => known.has(one.id) && !granted.has(one.id)).map(({ perms }) => perms!)
-    await requireMayGive(ctx, givingSaid[ctx.locale].grant(record.roleName), { rights: new Set(passed) })
+    await requireMayGive(ctx, givingMessages[ctx.locale].grant(record.roleName), { rights: new Set(passed) })
     await insertGrants(ctx, roleId, rows.map((one) => one.id))
   }
   return id

@@ -57,14 +57,14 @@ export const weighAgain = defineAct(mix, 'weighAnew', {
   from: ['weighing'],
   comment: 'required',
   input: { line: is.text, /** As it was seen. */ lineRev: is.number },
-  said: { 'zh-CN': '请重新称量并签字', 'en-US': 'Weigh it again, and have it signed' },
+  success: { 'zh-CN': '请重新称量并签字', 'en-US': 'Weigh it again, and have it signed' },
   answer: is.row(mix),
 })
 /** Sets the targets of the components so that the mixture reaches the wanted assay, with so much reclaimed powder as is said. */
 export const blendComponents = defineAct(mix, 'blend', { title: '配比计算', en: 'Blend', input: {
   reclaimKg: f.quantity({ label: '回收料用量', en: 'Reclaimed powder', unit: 'kg', minValue: '0',
     help: '留空时在上限和成分允许的范围内尽量多用', helpEn: 'Left empty: as much as its limit and the assay allow' }),
-}, said: { 'zh-CN': '配比已计算', 'en-US': 'The targets were set' }, answer: is.fields({ residual: is.number }) })
+}, success: { 'zh-CN': '配比已计算', 'en-US': 'The targets were set' }, answer: is.fields({ residual: is.number }) })
 export const startMilling = defineMove(mix, 'startMill', { input: { rpm } })
 export const finishMilling = defineMove(mix, 'finish', {
   input: { totalKg: f.quantity({ label: '产出重量', en: 'Output', required: true, minValue: '0.000001' }),

@@ -59,13 +59,13 @@ export function inOrder<S extends Stock>(stock: readonly S[], rule: IssueRule): 
 function wholeFirst(ordered: readonly Stock[], wanted: Decimal): Stock[] {
   let left = wanted
   return [...Map.groupBy(ordered, ({ lotNo }) => lotNo).values()].flatMap((bins) => {
-    const fitting = bins.filter((bin) => {
+    const matching = bins.filter((bin) => {
       if (available(bin).gt(left)) return false
       left = left.minus(available(bin))
       return true
     })
     // One of which something stays covers what is left: later lots are not come to.
-    return [...fitting, ...bins.filter((bin) => !fitting.includes(bin))]
+    return [...matching, ...bins.filter((bin) => !matching.includes(bin))]
   })
 }
 

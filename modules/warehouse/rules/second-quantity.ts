@@ -94,12 +94,12 @@ function shared(lines: readonly PostingLine[], pair: readonly number[], left: De
   if (open.length === 0 && near(rest, new Decimal(0)))
     return typed.map(([at, second], index) => [at, index === typed.length - 1 ? second.plus(rest) : second])
   const all = open.reduce((sum, at) => sum.plus(lines[at]!.qty), new Decimal(0))
-  let [qty, told] = [new Decimal(0), new Decimal(0)]
+  let [qty, second] = [new Decimal(0), new Decimal(0)]
   return [...typed, ...open.map((at): [number, Decimal] => {
     qty = qty.plus(lines[at]!.qty)
     const until = rounded(rest.times(qty).div(all))
-    const own = until.minus(told)
-    told = until
+    const own = until.minus(second)
+    second = until
     return [at, own]
   })]
 }

@@ -9,7 +9,7 @@ import { requireOwnLots } from './documents/lots.ts'
 import { reverseWithMirror } from './documents/reverse-document.ts'
 import { atRow } from './documents/rows.ts'
 import { post } from './post.ts'
-import { warehouseSaid } from './said.ts'
+import { warehouseMessages } from './messages.ts'
 
 type Line = Row<typeof adjustLine>
 
@@ -20,7 +20,7 @@ export const adjustRules = defineRules(adjust, {
     if (record.reversalOf) return
     const lines = record.lines
     const faults = lines.flatMap(({ qty },
-      row) => (qty && new Decimal(qty).isZero() ? [atRow(row, { field: 'qty', text: warehouseSaid[ctx.locale].line.zero })] : [])
+      row) => (qty && new Decimal(qty).isZero() ? [atRow(row, { field: 'qty', text: warehouseMessages[ctx.locale].line.zero })] : [])
     )
     if (faults.length > 0) throw refuseFaults(faults)
     for (const [row, { warehouse, bin }] of lines.entries()) await requireBinOf(ctx, warehouse, [{ field: 'bin', bin, row }])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import type { BoundRules } from '#kernel/server/rules.ts'
-import { warehouseSaid } from './said.ts'
+import { warehouseMessages } from './messages.ts'
 
 /**
  * The rules of a document, which besides refuse a date in a closed month: what it moves would be posted in another one. Red entries bear
@@ -19,7 +19,7 @@ async function requireOpenMonth(ctx: Ctx, day: string): Promise<void> {
   const month = day.slice(0, 7)
   // Only months that are over are closed.
   if (month < now(ctx).slice(0, 7) && await isClosed(ctx, month))
-    throw refuseFaults([{ field: 'docDate', text: warehouseSaid[ctx.locale].closedMonth(month) }])
+    throw refuseFaults([{ field: 'docDate', text: warehouseMessages[ctx.locale].closedMonth(month) }])
 }
 
 /** Whether nothing is posted into a month any more: it is closed, or a later one is. */

@@ -3,7 +3,7 @@ import { joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { StockType } from '../rules/move-types.ts'
 import type { PostingLine } from '../rules/posting.ts'
-import { warehouseSaid } from './said.ts'
+import { warehouseMessages } from './messages.ts'
 
 /** What of a short line lies in its place in another state, and what frees it; nothing where none does. */
 export async function inOtherStates(ctx: Ctx, { moveType, item, lot, serial, warehouse, bin, hu, stockType }: PostingLine,
@@ -16,7 +16,7 @@ export async function inOtherStates(ctx: Ctx, { moveType, item, lot, serial, war
       and stock_type <> ${stockType} and qty > 0 and tenant_id = ${ctx.session.tenantId}
     group by stock_type order by stock_type`.execute(ctx.db)
   if (rows.length === 0) return ''
-  const said = warehouseSaid[ctx.locale].otherStates
-  return said.there(joinNames(ctx.locale, rows.map(({ state, qty }) => said[state](`${qty} ${uom}`))))
-    + (moveType === '301' ? said.choose : '')
+  const messages = warehouseMessages[ctx.locale].otherStates
+  return messages.there(joinNames(ctx.locale, rows.map(({ state, qty }) => messages[state](`${qty} ${uom}`))))
+    + (moveType === '301' ? messages.choose : '')
 }

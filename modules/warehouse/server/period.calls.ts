@@ -1,39 +1,39 @@
 import { sql } from 'kysely'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { closeMonth, openMonth } from '../calls/stock.ts'
 import { period } from '../index.ts'
-import { placeSaid } from './place-said.ts'
+import { placeMessages } from './place-messages.ts'
 
 /** Months are closed once they are over; the last one alone is opened again. */
 export const periodCalls = [
   serve(closeMonth, async (ctx, { month }) => {
     await close(ctx, month)
-    return told(null, placeSaid[ctx.locale].closed(month))
+    return withMessage(null, placeMessages[ctx.locale].closed(month))
   }),
   serve(openMonth, async (ctx, { month }) => {
     await open(ctx, month)
-    return told(null, placeSaid[ctx.locale].opened(month))
+    return withMessage(null, placeMessages[ctx.locale].opened(month))
   }),
 ]
 
 async function close(ctx: Ctx, month: string): Promise<void> {
-  const said = placeSaid[ctx.locale]
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw refuseFaults([{ field: 'month', text: said.badMonth }])
-  if (month >= now(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: said.notOver }])
-  if (await isClosed(ctx, sql`month = ${month}`)) throw new Refusal(said.alreadyClosed)
+  const messages = placeMessages[ctx.locale]
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw refuseFaults([{ field: 'month', text: messages.badMonth }])
+  if (month >= now(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: messages.notOver }])
+  if (await isClosed(ctx, sql`month = ${month}`)) throw new Refusal(messages.alreadyClosed)
   await addRows(ctx, period, [{ month, closedBy: ctx.session.username }])
 }
 
 async function open(ctx: Ctx, month: string): Promise<void> {
-  const said = placeSaid[ctx.locale]
-  if (await isClosed(ctx, sql`month > ${month}`)) throw new Refusal(said.laterClosed)
+  const messages = placeMessages[ctx.locale]
+  if (await isClosed(ctx, sql`month > ${month}`)) throw new Refusal(messages.laterClosed)
   const { rows } = await sql`delete from wms_period where month = ${month} and tenant_id = ${ctx.session.tenantId} returning id`.execute(
     ctx.db,
   )
-  if (rows.length === 0) throw new Refusal(said.notClosed)
+  if (rows.length === 0) throw new Refusal(messages.notClosed)
 }
 
 async function isClosed(ctx: Ctx, which: ReturnType<typeof sql>): Promise<boolean> {

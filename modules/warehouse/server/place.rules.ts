@@ -4,7 +4,7 @@ import { can } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { area, bin, issue, place } from '../index.ts'
-import { placeSaid } from './place-said.ts'
+import { placeMessages } from './place-messages.ts'
 
 /** A bin stands in an area of its own warehouse, and stays in a warehouse while it holds stock. */
 const binRules = defineRules(bin, {
@@ -13,11 +13,11 @@ const binRules = defineRules(bin, {
     const { rows } = await sql`select from wms_area where id = ${record.area} and warehouse = ${record.warehouse} and del_flag = 0`.execute(
       ctx.db,
     )
-    if (rows.length === 0) throw refuseFaults([{ field: 'area', text: placeSaid[ctx.locale].otherArea }])
+    if (rows.length === 0) throw refuseFaults([{ field: 'area', text: placeMessages[ctx.locale].otherArea }])
   },
   async beforeRemove(ctx, { id, code }) {
     const { rows } = await sql`select from wms_balance where bin = ${id} and qty > 0 limit 1`.execute(ctx.db)
-    if (rows.length > 0) throw new Refusal(placeSaid[ctx.locale].holdsStock(code))
+    if (rows.length > 0) throw new Refusal(placeMessages[ctx.locale].holdsStock(code))
   },
 })
 
@@ -25,7 +25,7 @@ const areaRules = defineRules(area, {
   async beforeSave(ctx, record, before) {
     if (!before || before.warehouse === record.warehouse) return
     const { rows } = await sql`select from wms_bin where area = ${record.id} and del_flag = 0 limit 1`.execute(ctx.db)
-    if (rows.length > 0) throw refuseFaults([{ field: 'warehouse', text: placeSaid[ctx.locale].areaHasBins }])
+    if (rows.length > 0) throw refuseFaults([{ field: 'warehouse', text: placeMessages[ctx.locale].areaHasBins }])
   },
 })
 
@@ -36,7 +36,7 @@ const storeRules = defineRules(place, {
     const free = new Decimal(record.freeIssue ?? -1).eq(asBefore.freeIssue ?? -1)
     if (free && record.secondCheck === asBefore.secondCheck) return
     if (!can(ctx, approvesIssues))
-      throw refuseFaults([{ field: free ? 'secondCheck' : 'freeIssue', text: placeSaid[ctx.locale].byApprovers }])
+      throw refuseFaults([{ field: free ? 'secondCheck' : 'freeIssue', text: placeMessages[ctx.locale].byApprovers }])
   },
 })
 

@@ -14,7 +14,7 @@ import { factsOf, type Facts } from './facts.ts'
 import { refreshUnits } from './hu/refresh.ts'
 import { inOtherStates } from './other-states.ts'
 import { isClosed } from './open-month.ts'
-import { warehouseSaid } from './said.ts'
+import { warehouseMessages } from './messages.ts'
 
 /** What a document moves. */
 export interface Posting {
@@ -89,8 +89,8 @@ async function postedBefore(ctx: Ctx, key: string): Promise<Posted> {
 
 /** Not after now, not into a month that is closed. */
 async function requireOpen(ctx: Ctx, at: string): Promise<void> {
-  if (at > now(ctx)) throw new Refusal(warehouseSaid[ctx.locale].future)
-  if (await isClosed(ctx, at.slice(0, 7))) throw new Refusal(warehouseSaid[ctx.locale].closedPeriod)
+  if (at > now(ctx)) throw new Refusal(warehouseMessages[ctx.locale].future)
+  if (await isClosed(ctx, at.slice(0, 7))) throw new Refusal(warehouseMessages[ctx.locale].closedPeriod)
 }
 
 /** What comes in for a frozen lot is frozen as well. */
@@ -100,29 +100,29 @@ function heldBack(line: PostingLine, { lots }: Facts): PostingLine {
 }
 
 function requireSound(ctx: Ctx, { doc, lines, concession, redOf }: Posting, facts: Facts): void {
-  const said = warehouseSaid[ctx.locale]
-  if (lines.length === 0) throw new Refusal(said.noLines)
-  const wrong = faultsOfLines(lines).map(({ line, code }) => ({ lines: 'lines', row: line + 1, field: 'qty', text: said.line[code] }))
+  const messages = warehouseMessages[ctx.locale]
+  if (lines.length === 0) throw new Refusal(messages.noLines)
+  const wrong = faultsOfLines(lines).map(({ line, code }) => ({ lines: 'lines', row: line + 1, field: 'qty', text: messages.line[code] }))
   if (wrong.length > 0) throw refuseFaults(wrong)
   const today = now(ctx).slice(0, 10)
   const faults = lines.flatMap((line, at) => {
     const fault = (field: string, text: string) => [{ lines: 'lines', row: line.docLine ?? at + 1, field, text }]
     const item = facts.items.get(line.item)
     const place = facts.bins.get(line.bin)
-    if (!item) return fault('item', said.noItem)
-    if (!place || place.warehouse !== line.warehouse) return fault('bin', said.noBin)
-    if (item.lotCtrl && !line.lot) return fault('lot', said.lotNeeded(item.code))
+    if (!item) return fault('item', messages.noItem)
+    if (!place || place.warehouse !== line.warehouse) return fault('bin', messages.noBin)
+    if (item.lotCtrl && !line.lot) return fault('lot', messages.lotNeeded(item.code))
     const lot = line.lot ? facts.lots.get(line.lot) : undefined
-    if (line.lot && lot?.item !== line.item) return fault('lot', said.otherLot(item.code))
-    if (new Decimal(line.qty).decimalPlaces() > item.precision) return fault('qty', said.precision(item.code, item.precision))
-    if (place.frozen) return fault('bin', said.frozenBin(place.code))
-    if (place.count && place.count.id !== doc.id) return fault('bin', said.countedBin(place.code, place.count.docNo))
+    if (line.lot && lot?.item !== line.item) return fault('lot', messages.otherLot(item.code))
+    if (new Decimal(line.qty).decimalPlaces() > item.precision) return fault('qty', messages.precision(item.code, item.precision))
+    if (place.frozen) return fault('bin', messages.frozenBin(place.code))
+    if (place.count && place.count.id !== doc.id) return fault('bin', messages.countedBin(place.code, place.count.docNo))
     const uses = moveRule(line.moveType).leaves !== undefined && new Decimal(line.qty).isNegative()
-    return uses && redOf === undefined && !concession && lot?.expireDate && lot.expireDate < today ? fault('lot', said.expired) : []
+    return uses && redOf === undefined && !concession && lot?.expireDate && lot.expireDate < today ? fault('lot', messages.expired) : []
   })
   // Both halves of a move say the same of their line.
-  const told = faults.filter(({ row, text }, at) => faults.findIndex((one) => one.row === row && one.text === text) === at)
-  if (told.length > 0) throw refuseFaults(told)
+  const distinct = faults.filter(({ row, text }, at) => faults.findIndex((one) => one.row === row && one.text === text) === at)
+  if (distinct.length > 0) throw refuseFaults(distinct)
 }
 
 interface Balance {
@@ -186,7 +186,7 @@ async function requireThere(ctx: Ctx, sums: ReadonlyMap<string, Sum>, held: Read
     if (qty.isNegative() && after.lt(reserved)) {
       const { code, uom } = facts.items.get(line.item)!
       throw new Refusal(
-        warehouseSaid[ctx.locale].short(code, line.lot ? facts.lots.get(line.lot)!.lotNo : '',
+        warehouseMessages[ctx.locale].short(code, line.lot ? facts.lots.get(line.lot)!.lotNo : '',
           `${new Decimal(there).minus(reserved).toFixed()} ${uom}`, `${qty.negated().toFixed()} ${uom}`)
           + await inOtherStates(ctx, line, uom),
       )
@@ -205,8 +205,8 @@ function secondsOf(ctx: Ctx, given: readonly PostingLine[], keys: readonly strin
   throw refuseFaults(faults.map(({ line: at, code, there }) => {
     const line = lines[at]!
     return { lines: 'lines', row: line.docLine ?? at + 1, field: 'qty2',
-      text: warehouseSaid[ctx.locale].second[code](facts.items.get(line.item)!.code, line.lot ? facts.lots.get(line.lot)!.lotNo : '', there,
-        new Decimal(line.qty2 ?? 0).abs().toFixed()) }
+      text: warehouseMessages[ctx.locale].second[code](facts.items.get(line.item)!.code, line.lot ? facts.lots.get(line.lot)!.lotNo : '',
+        there, new Decimal(line.qty2 ?? 0).abs().toFixed()) }
   }))
 }
 

@@ -4,7 +4,7 @@ import { refusal, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { PostingLine, TraceEdge } from '../rules/posting.ts'
 import { post, type Posted } from './post.ts'
-import { warehouseSaid } from './said.ts'
+import { warehouseMessages } from './messages.ts'
 
 interface Row {
   id: string
@@ -30,18 +30,18 @@ interface Edge {
  */
 export async function reversePosting(ctx: Ctx, postingId: string): Promise<Posted> {
   return transact(ctx, async (tx) => {
-    const said = warehouseSaid[tx.locale]
+    const messages = warehouseMessages[tx.locale]
     const { rows: [header] } = await sql<{ docType: string; docId: string; docNo: string; redOf: string | null; key: string }>`
       select doc_type as "docType", doc_id as "docId", doc_no as "docNo", red_of as "redOf", idem_key as key
       from wms_posting
       where id = ${postingId} and tenant_id = ${tx.session.tenantId}
       for update`.execute(tx.db)
     if (!header) throw refusal(tx, 'notFound')
-    if (header.redOf) throw new Refusal(said.redOfRed)
+    if (header.redOf) throw new Refusal(messages.redOfRed)
     const { rows: done } = await sql`select from wms_posting where red_of = ${postingId} and tenant_id = ${tx.session.tenantId}`.execute(
       tx.db,
     )
-    if (done.length > 0) throw new Refusal(said.reversed)
+    if (done.length > 0) throw new Refusal(messages.reversed)
     const rows = await rowsOf(tx, postingId)
     await requireUnused(tx, rows)
     const lines = rows.map(({ id, line }): PostingLine => ({ ...line, qty: new Decimal(line.qty).negated().toFixed(),
@@ -104,5 +104,5 @@ async function requireUnused(ctx: Ctx, rows: readonly Row[]): Promise<void> {
     where b.tenant_id = ${ctx.session.tenantId} and b.qty < i.qty
     order by 1
     limit 20`.execute(ctx.db)
-  if (gone.length > 0) throw new Refusal(warehouseSaid[ctx.locale].usedBelow(joinNames(ctx.locale, gone.map(({ docNo }) => docNo))))
+  if (gone.length > 0) throw new Refusal(warehouseMessages[ctx.locale].usedBelow(joinNames(ctx.locale, gone.map(({ docNo }) => docNo))))
 }

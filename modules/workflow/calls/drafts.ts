@@ -19,6 +19,6 @@ export const oneStartDraft = defineRead('GET /flowable/start/oneDraft', { of, ti
 /** `id`: of the draft that it takes the place of. */
 export const keepStartDraft = defineAct('POST /flowable/start/keep', { of, title: '暂存', en: 'Keep as a draft', right: startRight,
   input: { id: is.maybe(is.text), modelKey: is.text, title: is.maybe(is.text), record: is.maybe(values), chosen: is.maybe(values) },
-  answer: is.fields({ id: is.text }), said: { 'zh-CN': '已暂存', 'en-US': 'Kept' } })
+  answer: is.fields({ id: is.text }), success: { 'zh-CN': '已暂存', 'en-US': 'Kept' } })
 export const dropStartDraft = defineAct('POST /flowable/start/drop', { of, title: '删除草稿', en: 'Delete a draft', right: startRight,
-  input: { id: is.text }, answer: is.nothing, said: { 'zh-CN': '草稿已删除', 'en-US': 'Deleted' } })
+  input: { id: is.text }, answer: is.nothing, success: { 'zh-CN': '草稿已删除', 'en-US': 'Deleted' } })

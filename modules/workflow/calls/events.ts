@@ -17,4 +17,4 @@ export const signalFromOutside = defineAct('POST /flowable/event/signal', { titl
 
 /** Tries again where an instance is stuck, with variables put right; the instance is held before what failed in it. */
 export const retryIncident = defineAct(incident, 'retry', { record: false, title: '重试', en: 'Try again',
-  input: { id: is.text, variables: is.anything }, answer: is.nothing, said: done })
+  input: { id: is.text, variables: is.anything }, answer: is.nothing, success: done })

@@ -51,4 +51,4 @@ export const conditionsOnColumns = defineRead(model, 'conditionsOn', { title: '�
   answer: is.list(is.fields({ id: is.text, name: is.text, /** Where, and on which field. */ places: is.list(is.text) })) })
 /** Puts the designed form that a model is about at the start of its newest version, in place of what stood there. */
 export const bindForm = defineAct(model, 'bindForm', { title: '绑定表单', en: 'Bind the form', right: 'deploy', answer: is.nothing,
-  said: { 'zh-CN': '绑定成功', 'en-US': 'Bound' } })
+  success: { 'zh-CN': '绑定成功', 'en-US': 'Bound' } })

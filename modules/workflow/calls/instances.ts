@@ -23,7 +23,7 @@ export const startProcess = defineAct(instance, 'start', { record: false, title:
   input: { modelKey: is.text, title: is.maybe(is.text), recordId: is.maybe(is.text), record: is.maybe(values), variables: is.maybe(values),
     /** People chosen for nodes behind the start. */
     chosen: is.maybe(values), /** The caller's draft that is sent with it, and so is none any more. */ draftId: is.maybe(is.text) },
-  answer: is.fields({ id: is.text, instanceNo: is.text, title: is.text }), said: processStarted })
+  answer: is.fields({ id: is.text, instanceNo: is.text, title: is.text }), success: processStarted })
 /** By its own id, or by that of a task in it. Who reads an instance that was copied to them has read the copy. */
 export const oneInstance = defineRead(instance, 'view', { title: '流程详情', en: 'An instance with all that its screen shows',
   input: { id: is.maybe(is.text), taskId: is.maybe(is.text) }, answer: instanceView })
@@ -54,7 +54,7 @@ export type InstanceAct = Act<typeof input, typeof is.nothing>
 /** What is done with an instance as a whole; some only by whoever looks after processes, which the function sees to. */
 export const actsOnInstance = Object.fromEntries(instanceActions.map((action) => {
   const [title, en] = titles[action]
-  return [action, defineAct(instance, action, { record: false, title, en, right: 'list', input, answer: is.nothing, said: done })]
+  return [action, defineAct(instance, action, { record: false, title, en, right: 'list', input, answer: is.nothing, success: done })]
 })) as Readonly<Record<InstanceAction, InstanceAct>>
 
 /** Lets running instances go on by another version, all or none; `map` names nodes of the new version by those of the old one. */

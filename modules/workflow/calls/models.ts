@@ -34,10 +34,10 @@ export const servicesToCall = defineRead('GET /flowable/service/list', { title: 
 export const oneCustomForm = defineRead('GET /flowable/sysCustomForm/:id', { of: customForm.id, title: '业务表单详情',
   en: 'One business form', right: 'workflow:custom-form:list', input: { id: is.text }, answer: is.row(customForm) })
 export const bindCustomForm = defineAct(customForm, 'updateCustom', { title: '绑定流程', en: 'Bind to a process', right: 'edit',
-  input: { deployId: is.text }, answer: is.row(customForm), said: bound })
+  input: { deployId: is.text }, answer: is.row(customForm), success: bound })
 
 /** Clients know no other call to change what is bound: a second one replaces the first (spec 2 §7). */
 export const bindDrawnForm = defineAct(deployForm, 'add', { record: false, title: '绑定设计表单', en: 'Bind a drawn form',
-  input: { deployId: is.text }, open: { draft: deployForm.id }, answer: is.row(deployForm), said: bound })
+  input: { deployId: is.text }, open: { draft: deployForm.id }, answer: is.row(deployForm), success: bound })
 export const bindOnlineForm = defineAct(deployOnline, 'add', { record: false, title: '绑定在线表单', en: 'Bind an online form',
-  input: { deployId: is.text }, open: { draft: deployOnline.id }, answer: is.row(deployOnline), said: bound })
+  input: { deployId: is.text }, open: { draft: deployOnline.id }, answer: is.row(deployOnline), success: bound })

@@ -49,12 +49,12 @@ export type TaskAct = Act<typeof input, typeof is.nothing>
 /** What people do with tasks: the instance is held before its task, so none is an act of a record alone. */
 export const actsOnTask = Object.fromEntries(taskActions.map((action) => {
   const [title, en] = titles[action]
-  return [action, defineAct(task, action, { record: false, title, en, right: 'list', input, answer: is.nothing, said: done })]
+  return [action, defineAct(task, action, { record: false, title, en, right: 'list', input, answer: is.nothing, success: done })]
 })) as Readonly<Record<TaskAction, TaskAct>>
 
 export const approveTasks = defineAct(task, 'approveBatch', { record: false, title: '批量同意', en: 'Approve several', right: 'list',
   keyed: 'each task is approved by itself: one that cannot be does not keep the others, and none is approved twice',
-  input: { ids: is.ids, opinion: is.maybe(is.text) }, answer: batchResult, said: done })
+  input: { ids: is.ids, opinion: is.maybe(is.text) }, answer: batchResult, success: done })
 /** How many tasks wait for the caller, how many of them are late, and how many copies were not read. */
 export const countTasks = defineRead(task, 'count', { title: '待办数', en: 'How many tasks wait', polling: true,
   answer: is.fields({ mine: is.number, overdue: is.number, copies: is.number }) })

@@ -8,7 +8,7 @@ import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { processGuide } from '../calls/guide.ts'
 import { deploy, faultsOfModel } from '../calls/models.ts'
-import { NextStep } from './guide/NextStep.tsx'
+import { GuideStep } from './guide/GuideStep.tsx'
 
 interface DeployDialogProps {
   id: string
@@ -79,7 +79,7 @@ function Deployed({ id, name, version, onClose }: { id: string; name: string; ve
   return (
     <Modal open width={640} title={t('deployTitle', { name })} onCancel={onClose} footer={[
       <Button key="close" onClick={onClose}>{t('close')}</Button>,
-      ...(data ? [<NextStep key="next" guide={data} />] : []),
+      ...(data ? [<GuideStep key="next" guide={data} />] : []),
     ]}>
       <Alert type="success" showIcon title={t('deployed', { name, version })}
         description={data?.form ? t(data.bound ? 'deployedBound' : 'deployedUnbound', { form: data.form.title }) : t('deployedPlain')} />

@@ -2,7 +2,7 @@ import type { Entity, Field, KindName } from '#kernel/entity/index.ts'
 
 type Named = readonly [name: string, field: Field]
 
-const said: ReadonlySet<KindName> = new Set(['text', 'dict', 'ref', 'user', 'depart', 'date'])
+const readable: ReadonlySet<KindName> = new Set(['text', 'dict', 'ref', 'user', 'depart', 'date'])
 const counted: ReadonlySet<KindName> = new Set(['money', 'decimal', 'integer'])
 
 /** So many fields are told of a request in a list. */
@@ -12,7 +12,7 @@ const MOST = 3
 export function contentFields({ fields }: Entity, hidden: ReadonlySet<string>): Named[] {
   const open = Object.entries(fields).filter(([name, field]) => !hidden.has(name) && !field.secret && !field.kept && field.form !== false)
   const amount = amountIn(open)
-  const words = open.filter(([, { kind }]) => said.has(kind)).slice(0, amount ? MOST - 1 : MOST)
+  const words = open.filter(([, { kind }]) => readable.has(kind)).slice(0, amount ? MOST - 1 : MOST)
   return [...words, ...(amount ? [amount] : [])]
 }
 

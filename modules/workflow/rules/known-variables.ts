@@ -38,10 +38,10 @@ interface Parts {
 
 function partsOf(node: ProcessNode): Parts {
   const own = ownParts(node)
-  const told = partsOfListeners(node.listeners)
+  const parts = partsOfListeners(node.listeners)
   const { over, done } = node.loop ?? {}
-  return { names: [...own.names, ...told.names],
-    texts: [...own.texts, ...told.texts, ...(over && 'text' in over ? [over.text] : []), ...(done && 'text' in done ? [done.text] : [])] }
+  return { names: [...own.names, ...parts.names],
+    texts: [...own.texts, ...parts.texts, ...(over && 'text' in over ? [over.text] : []), ...(done && 'text' in done ? [done.text] : [])] }
 }
 
 function ownParts(node: ProcessNode): Parts {

@@ -77,7 +77,7 @@ export async function seedDemoInstances(ctx: Ctx): Promise<void> {
     const { id: recordId } = await create(starter, entity, record)
     const { id: instanceId } = await startInstance(starter, { deployed, starter: by, form, recordId: recordId as string,
       title: `采购申请 ${record.item}` })
-    for (const [who, hours, said, action = 'approve'] of decisions) {
+    for (const [who, hours, comment, action = 'approve'] of decisions) {
       const { rows: [task] } = await sql<{ id: string }>`
         select t.id
         from wf_task t
@@ -87,7 +87,7 @@ export async function seedDemoInstances(ctx: Ctx): Promise<void> {
             t.assignee = ${who} or exists (select from wf_task_candidate c where c.task_id = t.id and c.username = ${who})
           )`.execute(ctx.db)
       if (!task) throw new Error(`${who} has nothing to decide about ${record.item}`)
-      await actOnTask(actingAs(ctx, who, begin + hours * 3_600_000), action, { id: task.id, opinion: said })
+      await actOnTask(actingAs(ctx, who, begin + hours * 3_600_000), action, { id: task.id, opinion: comment })
     }
   }
   const day = (offset: number) =>

@@ -7,7 +7,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { START } from '../index.ts'
 import { deployedOf, type Deployed } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { startInstance } from './engine/start-instance.ts'
 import { requireRecordToStart } from './record-to-start.ts'
 
@@ -18,11 +18,11 @@ const codePrefix = 'onl_'
 export const bpmStatusCalls = [serve(startOfOnlineForm, (ctx, { flowCode, id }) => startOfForm(ctx, flowCode, id))]
 
 async function startOfForm(ctx: Ctx, flowCode: string, recordId: string): Promise<null> {
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const table = flowCode.startsWith(codePrefix) ? flowCode.slice(codePrefix.length) : flowCode
   const deployed = await processOfTable(ctx, table)
   const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${table}`)
-  if (!deployed || !entity) throw new Refusal(said.notDeployed(flowCode))
+  if (!deployed || !entity) throw new Refusal(messages.notDeployed(flowCode))
   await requireRecordToStart(ctx, entity, recordId, deployed)
   await startInstance(ctx, { deployed, starter: ctx.session.username, form: await formOf(ctx, deployed), recordId })
   return null

@@ -11,7 +11,7 @@ import { sayPlace } from '../rules/say-fault.ts'
 import { newestOf } from './engine/deployed.ts'
 import { formsOfModel } from './forms-of-model.ts'
 import { readDrawing } from './read-drawing.ts'
-import { workflowSaid } from './said.ts'
+import { workflowMessages } from './messages.ts'
 
 /** A process that would stand still at these places. */
 interface Standing {
@@ -70,6 +70,6 @@ async function placesOf(ctx: Ctx, asked: Asked, lost: readonly Lost[]): Promise<
   return [...new Set(doubts.flatMap((doubt) => {
     const name = doubt.params?.field ?? ''
     const of = gone.find(({ names }) => names.has(name))?.entity
-    return of ? [workflowSaid[ctx.locale].onField(sayPlace(ctx.locale, doubt), label(name, allFields(of)[name]!, ctx.locale))] : []
+    return of ? [workflowMessages[ctx.locale].onField(sayPlace(ctx.locale, doubt), label(name, allFields(of)[name]!, ctx.locale))] : []
   }))]
 }

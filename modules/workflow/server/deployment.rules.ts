@@ -6,7 +6,7 @@ import { deployment } from '../index.ts'
 import { deployedOf, type Deployed } from './engine/deployed.ts'
 import { requireVersion } from './require-approvals.ts'
 
-const said = {
+const messages = {
   'zh-CN': (name: string, count: number) => `「${name}」还有 ${count} 个进行中的流程，不能删除；请先办结、终止或迁移`,
   'en-US': (name: string, count: number) => `"${name}" has instances under way: ${count}. End, terminate or migrate them first`,
 } as const
@@ -18,7 +18,7 @@ export async function requireNoneRunning(ctx: Ctx, by: 'deployment_id' | 'model_
     from wf_instance
     where ${sql.ref(by)} = ${id} and status in ('RUNNING', 'SUSPENDED') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
     .execute(ctx.db)
-  if (row!.count > 0) throw new Refusal(said[ctx.locale](name, row!.count))
+  if (row!.count > 0) throw new Refusal(messages[ctx.locale](name, row!.count))
 }
 
 /** The version by which instances start once a newer one is gone; undefined where it is not the newest that goes, or the only one. */

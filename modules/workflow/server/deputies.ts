@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { joinNames, type Locale } from '#kernel/entity/index.ts'
 import { now } from '#kernel/server/context.ts'
 import type { DeputySource } from '#kernel/server/work/deputies.ts'
-import { workflowSaid } from './said.ts'
+import { workflowMessages } from './messages.ts'
 
 interface Standing {
   /** Whether the person acts for the other, rather than the other for them. */
@@ -30,7 +30,7 @@ export const deputiesInProcesses: DeputySource = async (ctx, { username, tenantI
 }
 
 function sayStanding(locale: Locale, { acts, other, processes, until }: Standing): string {
-  const said = workflowSaid[locale]
-  const of = processes.length > 0 ? said.ofProcesses(joinNames(locale, processes)) : said.ofAllProcesses
-  return (acts ? said.actsFor : said.actedForBy)(other, of, until)
+  const messages = workflowMessages[locale]
+  const of = processes.length > 0 ? messages.ofProcesses(joinNames(locale, processes)) : messages.ofAllProcesses
+  return (acts ? messages.actsFor : messages.actedForBy)(other, of, until)
 }

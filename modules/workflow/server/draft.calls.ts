@@ -9,7 +9,7 @@ import { dropStartDraft, keepStartDraft, oneStartDraft, startDrafts, type KeptDr
 import { startDraft } from '../index.ts'
 import { newestOf } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { foreseenTitle } from './engine/start-instance.ts'
 
 /** What one draft holds (characters of its JSON), and how many of them a person keeps. */
@@ -56,11 +56,11 @@ async function draftOf(ctx: Ctx, id: string): Promise<KeptDraft & { content: Con
 
 /** @throws Refusal where it is too large, or too many are kept already */
 async function keep(ctx: Ctx, { id, modelKey, title, record, chosen }: InputOf<typeof keepStartDraft>): Promise<{ id: string }> {
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const content: Content = { title: title ?? '', record: record ?? {}, chosen: chosen ?? {} }
-  if (JSON.stringify(content).length > most.size) throw new Refusal(said.tooLarge)
+  if (JSON.stringify(content).length > most.size) throw new Refusal(messages.tooLarge)
   const deployed = await newestOf(ctx, modelKey)
-  if (!deployed) throw new Refusal(said.notDeployed(modelKey))
+  if (!deployed) throw new Refusal(messages.notDeployed(modelKey))
   const form = await formOf(ctx, deployed)
   const entity = form.kind === 'NONE' || form.kind === 'DOCUMENT' ? undefined : ctx.kernel.registry.entity(form.entityId)
   const called = title?.trim() || await foreseenTitle(ctx, deployed, entity && { entity, record: content.record, name: null })
@@ -73,7 +73,7 @@ async function keep(ctx: Ctx, { id, modelKey, title, record, chosen }: InputOf<t
       where id = ${id}`.execute(ctx.db)
     return { id }
   }
-  if ((await draftsOf(ctx)).length >= most.drafts) throw new Refusal(said.tooManyDrafts(most.drafts))
+  if ((await draftsOf(ctx)).length >= most.drafts) throw new Refusal(messages.tooManyDrafts(most.drafts))
   const [row] = await addRows(ctx, startDraft, [{ modelKey, title: called, content, keptTime }])
   return { id: row!.id }
 }

@@ -13,7 +13,7 @@ import { newestOf } from './engine/deployed.ts'
 import { addTaskContent } from './engine/task-content.ts'
 import { instancesSeen, monitorList, tasksSeen, toDecide } from './engine/sight.ts'
 import { requireBound } from './require-approvals.ts'
-import { workflowSaid } from './said.ts'
+import { workflowMessages } from './messages.ts'
 
 const narrowed = (where: ReturnType<typeof tasksSeen>, tables: readonly string[] = []) => (where ? { where, tables } : undefined)
 
@@ -78,31 +78,31 @@ export const delegationRules = defineRules(delegation, {
 })
 
 function requireOwnDeputy(ctx: Ctx, record: Row<typeof delegation>): void {
-  const said = workflowSaid[ctx.locale]
+  const messages = workflowMessages[ctx.locale]
   if (record.fromUser !== ctx.session.username && !can(ctx, monitorRight))
-    throw refuseFaults([{ field: 'fromUser', text: said.ownDeputy }])
-  if (record.fromUser === record.toUser) throw refuseFaults([{ field: 'toUser', text: said.selfDeputy }])
-  if (record.toUser === ctx.session.username) throw refuseFaults([{ field: 'toUser', text: said.deputyOfOther }])
-  if (record.beginTime >= record.endTime) throw refuseFaults([{ field: 'endTime', text: said.periodBackwards }])
+    throw refuseFaults([{ field: 'fromUser', text: messages.ownDeputy }])
+  if (record.fromUser === record.toUser) throw refuseFaults([{ field: 'toUser', text: messages.selfDeputy }])
+  if (record.toUser === ctx.session.username) throw refuseFaults([{ field: 'toUser', text: messages.deputyOfOther }])
+  if (record.beginTime >= record.endTime) throw refuseFaults([{ field: 'endTime', text: messages.periodBackwards }])
 }
 
 /** A binding names an entity that exists, moves that it has and that its author may make, a condition that can be read, and a process that decides. */
 export const bindingRules = defineRules(binding, { beforeSave: requireBinding, afterRestore: requireBinding })
 
 async function requireBinding(ctx: Ctx, record: Row<typeof binding>): Promise<void> {
-  const said = workflowSaid[ctx.locale]
+  const messages = workflowMessages[ctx.locale]
   const entity = ctx.kernel.registry.entities.get(record.entityId)
-  if (!entity) throw refuseFaults([{ field: 'entityId', text: said.noEntity(record.entityId) }])
+  if (!entity) throw refuseFaults([{ field: 'entityId', text: messages.noEntity(record.entityId) }])
   const moves = entity.states?.moves ?? {}
   const unknown = (['submitMove', 'approveMove', 'rejectMove', 'revokeMove'] as const).filter((field) =>
     record[field] && !Object.hasOwn(moves, record[field])
   )
   if (unknown.length > 0)
     throw refuseFaults(
-      unknown.map((field) => ({ field, text: said.noMove(String(record[field]), joinNames(ctx.locale, Object.keys(moves))) })),
+      unknown.map((field) => ({ field, text: messages.noMove(String(record[field]), joinNames(ctx.locale, Object.keys(moves))) })),
     )
   const fault = record.condition?.trim() ? readExpression(record.condition, []).fault : undefined
-  if (fault) throw refuseFaults([{ field: 'condition', text: said.badCondition(fault.at) }])
+  if (fault) throw refuseFaults([{ field: 'condition', text: messages.badCondition(fault.at) }])
   const { modelKey, name } = await findOne(ctx, model, record.modelId)
   const deployed = await newestOf(ctx, modelKey)
   if (deployed) requireBound(ctx, record, { name, definition: deployed.definition }, 'modelId')

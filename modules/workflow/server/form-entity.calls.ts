@@ -10,7 +10,7 @@ import type { FormPlace } from '../calls/shapes.ts'
 import { newestOf } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
 import { nodeForms } from './engine/node-form.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { requireSeenInstance } from './engine/sight.ts'
 import { sightOf } from './engine/view-instance.ts'
 
@@ -39,7 +39,7 @@ export const formEntityCalls = [
 
 async function formOfModel(ctx: Ctx, modelKey: string): Promise<FormPlace> {
   const deployed = await newestOf(ctx, modelKey)
-  if (!deployed) throw new Refusal(engineSaid[ctx.locale].notDeployed(modelKey))
+  if (!deployed) throw new Refusal(engineMessages[ctx.locale].notDeployed(modelKey))
   return formOf(ctx, deployed)
 }
 

@@ -6,7 +6,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { START, customForm, deployForm, deployOnline, deployment } from '../index.ts'
 import { newestOf } from './engine/deployed.ts'
 import { requireBound } from './require-approvals.ts'
-import { workflowSaid } from './said.ts'
+import { workflowMessages } from './messages.ts'
 import { readDrawing } from './read-drawing.ts'
 
 /** A screen belongs to an entity that exists, and bears the name of its process. */
@@ -14,7 +14,7 @@ export const customFormRules = defineRules(customForm, { beforeSave: requireScre
 
 async function requireScreen(ctx: Ctx, record: Row<typeof customForm>): Promise<void> {
   if (!ctx.kernel.registry.entities.has(record.entityId))
-    throw refuseFaults([{ field: 'entityId', text: workflowSaid[ctx.locale].noEntity(record.entityId) }])
+    throw refuseFaults([{ field: 'entityId', text: workflowMessages[ctx.locale].noEntity(record.entityId) }])
   record.flowName = null
   if (!record.deployId) return
   const { name, modelKey } = await findOne(ctx, deployment, record.deployId)
@@ -27,7 +27,7 @@ async function requireScreen(ctx: Ctx, record: Row<typeof customForm>): Promise<
 const beforeSave = async (ctx: Ctx, { deployId, nodeKey }: { deployId: string; nodeKey: string }): Promise<void> => {
   if (nodeKey === START) return
   const { definition } = await readDrawing(ctx, String((await findOne(ctx, deployment, deployId)).bpmnXml))
-  if (!definition?.nodes[nodeKey]) throw refuseFaults([{ field: 'nodeKey', text: workflowSaid[ctx.locale].noNode(nodeKey) }])
+  if (!definition?.nodes[nodeKey]) throw refuseFaults([{ field: 'nodeKey', text: workflowMessages[ctx.locale].noNode(nodeKey) }])
 }
 
 export const deployFormRules = defineRules(deployForm, { beforeSave })

@@ -10,13 +10,13 @@ import { bindAtStart, clearStart, formToBind } from './bind-form.ts'
 import { boundTo } from './approvals.ts'
 import { newestOf } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { conditionsOn } from './conditions-on.ts'
 import { choiceOfForm, choicesOfForms } from './form-choices.ts'
 import { entitiesOf } from './form-entity.calls.ts'
 import { entityIdOf, fieldDoubts, formsOfModel } from './forms-of-model.ts'
 import { readDrawing } from './read-drawing.ts'
-import { workflowSaid } from './said.ts'
+import { workflowMessages } from './messages.ts'
 
 /** What leads an author from a form to a process that people start. */
 export const guideCalls = [
@@ -27,11 +27,11 @@ export const guideCalls = [
     async (ctx, { id }) => (await formsOfModel(ctx, await findOne(ctx, model, id))).flatMap(({ id: name }) => entitiesOf(ctx, name))),
   serve(conditionsOnColumns, (ctx, { columns }) => conditionsOn(ctx, columns)),
   serve(bindForm, async (ctx, _input, { modelKey, entityId }) => {
-    const said = workflowSaid[ctx.locale]
+    const messages = workflowMessages[ctx.locale]
     const deployed = await newestOf(ctx, modelKey)
-    if (!deployed) throw new Refusal(engineSaid[ctx.locale].notDeployed(modelKey))
+    if (!deployed) throw new Refusal(engineMessages[ctx.locale].notDeployed(modelKey))
     const form = await formToBind(ctx, entityId)
-    if (!form) throw new Refusal(said.notBindable)
+    if (!form) throw new Refusal(messages.notBindable)
     await clearStart(ctx, deployed.id)
     await bindAtStart(ctx, deployed.id, form)
     return null

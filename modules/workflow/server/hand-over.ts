@@ -5,7 +5,7 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { handOverTasks } from '../calls/tasks.ts'
 import { lockInstance } from './engine/live.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { barredAt } from './engine/submitters.ts'
 import { Writes } from './engine/writes.ts'
 
@@ -26,7 +26,7 @@ export interface HandedOver {
   kept: number
 }
 
-const said = {
+const messages = {
   'zh-CN': { same: '接手人不能是原办理人', own: '不能把他人的待办移交给自己，请由其他流程管理员办理' },
   'en-US': { same: 'Choose somebody else to take over',
     own: 'You cannot hand the tasks of somebody else to yourself: another administrator of processes can' },
@@ -38,10 +38,10 @@ const said = {
  * @returns how many tasks went over
  */
 export async function handOver(ctx: Ctx, { from, to, opinion }: HandOver): Promise<HandedOver> {
-  if (from === to) throw refuseFaults([{ field: 'to', text: said[ctx.locale].same }])
-  if (to === ctx.session.username) throw refuseFaults([{ field: 'to', text: said[ctx.locale].own }])
+  if (from === to) throw refuseFaults([{ field: 'to', text: messages[ctx.locale].same }])
+  if (to === ctx.session.username) throw refuseFaults([{ field: 'to', text: messages[ctx.locale].own }])
   if ((await findPeople(ctx, { by: 'user', ids: [to] })).length === 0)
-    throw refuseFaults([{ field: 'to', text: engineSaid[ctx.locale].unknownPeople(to) }])
+    throw refuseFaults([{ field: 'to', text: engineMessages[ctx.locale].unknownPeople(to) }])
   const done: HandedOver = { count: 0, kept: 0 }
   for (let last: string | undefined = ''; last !== undefined;) {
     const behind = last

@@ -6,10 +6,10 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { retryIncident } from '../calls/events.ts'
 import { incident } from '../index.ts'
 import { retry } from '../rules/engine/index.ts'
-import { carryOut } from './engine/carry-out.ts'
+import { carryOut } from './engine/carry-out-step.ts'
 import { givenVariables } from './engine/given-variables.ts'
 import { lockInstance, saveInstance } from './engine/live.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { readVariables } from './event.calls.ts'
 import { note, type Variables } from './jobs/step.ts'
 import { wakeJobs } from './jobs/wake.ts'
@@ -24,7 +24,7 @@ export const incidentCalls = [
 
 /** @throws Refusal where somebody has seen to it already, or the instance does not run */
 async function tryAgain(ctx: Ctx, id: string, given: Variables): Promise<void> {
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const { instanceId, token, nodeId } = await findOne(ctx, incident, id)
   const live = await lockInstance(ctx, instanceId)
   const { rows } = await sql`
@@ -32,8 +32,8 @@ async function tryAgain(ctx: Ctx, id: string, given: Variables): Promise<void> {
     set status = 'SOLVED', solved_by = ${ctx.session.username}, solved_time = ${now(ctx)}, rev = rev + 1
     where instance_id = ${instanceId} and token = ${token} and status = 'OPEN'
     returning id`.execute(ctx.db)
-  if (rows.length === 0) throw new Refusal(said.notStuck)
-  if (live.row.status !== 'RUNNING') throw new Refusal(said.notRunning(live.row.status))
+  if (rows.length === 0) throw new Refusal(messages.notStuck)
+  if (live.row.status !== 'RUNNING') throw new Refusal(messages.notRunning(live.row.status))
   const variables = await givenVariables(ctx, live.deployed, live.row, given)
   note(live, nodeId, 'retry')
   if (live.state.tokens.some((one) => one.id === token && one.status === 'stuck')) {

@@ -16,7 +16,7 @@ import { deployedOf, newestOf, type Deployed } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
 import { givenVariables } from './engine/given-variables.ts'
 import { actOnInstance } from './engine/instance-acts.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { instancesSeen, requireSeenInstance } from './engine/sight.ts'
 import { foreseenTitle, startInstance } from './engine/start-instance.ts'
 import { refuseOwnChoice } from './engine/submitters.ts'
@@ -62,9 +62,9 @@ async function startables(ctx: Ctx): Promise<Startable[]> {
 
 /** Starts a process from the start centre; the record of its form is made in the same transaction. */
 async function startByHand(ctx: Ctx, { modelKey, recordId, record, title, variables, chosen, draftId }: InputOf<typeof startProcess>) {
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const deployed = await newestOf(ctx, modelKey)
-  if (!deployed) throw new Refusal(said.notDeployed(modelKey))
+  if (!deployed) throw new Refusal(messages.notDeployed(modelKey))
   const form = await formOf(ctx, deployed)
   const people = Object.fromEntries(Object.entries(chosen ?? {}).map(([node, who]) => [node, peopleOf(who)]))
   const given = await givenVariables(ctx, deployed, { id: '', deploymentId: deployed.id,
@@ -80,7 +80,7 @@ async function startByHand(ctx: Ctx, { modelKey, recordId, record, title, variab
 /** Who would be asked, and what it would be called: of a record that the caller may see, or of what they have typed so far. */
 async function foresee(ctx: Ctx, { modelKey, recordId, record, chosen }: InputOf<typeof foreseen>) {
   const deployed = await newestOf(ctx, modelKey)
-  if (!deployed) throw new Refusal(engineSaid[ctx.locale].notDeployed(modelKey))
+  if (!deployed) throw new Refusal(engineMessages[ctx.locale].notDeployed(modelKey))
   const form = await formOf(ctx, deployed)
   const entity = form.kind === 'NONE' ? undefined : ctx.kernel.registry.entity(form.entityId)
   const [stored] = entity && recordId && can(ctx, `${entity.permission}:list`) ? await findMany(ctx, entity, [recordId]) : []
@@ -102,7 +102,7 @@ async function recordOfStart(ctx: Ctx, deployed: Deployed, form: Exclude<FormPla
     return recordId
   }
   // A document is written on its own screen, by its own rights.
-  if (!record || form.kind === 'DOCUMENT') throw new Refusal(engineSaid[ctx.locale].recordRequired)
+  if (!record || form.kind === 'DOCUMENT') throw new Refusal(engineMessages[ctx.locale].recordRequired)
   return (await create(ctx, entity, record)).id
 }
 

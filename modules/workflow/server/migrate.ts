@@ -8,10 +8,10 @@ import type { MigrateResult } from '../calls/shapes.ts'
 import { migrate, migrationFaults } from '../rules/engine/index.ts'
 import { deployedOf, type Deployed } from './engine/deployed.ts'
 import { lockInstance, saveInstance, type Live } from './engine/live.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { requireVersion } from './require-approvals.ts'
 
-const said = {
+const messages = {
   'zh-CN': { otherModel: (name: string) => `流程「${name}」属于另一模型，不能迁移到该版本`,
     faults: (nodes: string) => `以下节点在新版本中没有对应节点，请补充映射或去掉这些实例：${nodes}` },
   'en-US': { otherModel: (name: string) => `"${name}" runs by another model and cannot go on by this version`,
@@ -49,17 +49,18 @@ export async function migrateInstances(ctx: Ctx, { ids, deploymentId, map, dryRu
     const result = { faults: [...faults.values()], count: ready.length }
     if (dryRun) return result
     if (faults.size > 0)
-      throw new Refusal(said[tx.locale].faults(joinNames(tx.locale, [...new Set(result.faults.map(({ node, name }) => name || node))])), {
-        result,
-      })
+      throw new Refusal(messages[tx.locale].faults(joinNames(tx.locale, [...new Set(result.faults.map(({ node, name }) => name || node))])),
+        {
+          result,
+        })
     for (const live of ready) await move(tx, live, target, map)
     return result
   })
 }
 
 function requireMigratable(ctx: Ctx, { row, deployed }: Live, target: Deployed): void {
-  if (row.status !== 'RUNNING' && row.status !== 'SUSPENDED') throw new Refusal(engineSaid[ctx.locale].notRunning(row.status))
-  if (deployed.modelId !== target.modelId) throw new Refusal(said[ctx.locale].otherModel(row.title))
+  if (row.status !== 'RUNNING' && row.status !== 'SUSPENDED') throw new Refusal(engineMessages[ctx.locale].notRunning(row.status))
+  if (deployed.modelId !== target.modelId) throw new Refusal(messages[ctx.locale].otherModel(row.title))
 }
 
 /** Everything that names a node of the instance names that of the new version; what was done stays told as it was. */

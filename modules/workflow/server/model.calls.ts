@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { joinNames, type Stored } from '#kernel/entity/index.ts'
 import { snakeCase } from '#kernel/entity/naming.ts'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -14,7 +14,7 @@ import { bindAtStart, formToBind } from './bind-form.ts'
 import { fieldDoubts } from './forms-of-model.ts'
 import { boundTo, passesUndecided, titleOfBound } from './approvals.ts'
 import { requireVersion, undecidedText } from './require-approvals.ts'
-import { sayProcessFault, workflowSaid } from './said.ts'
+import { sayProcessFault, workflowMessages } from './messages.ts'
 import { readDrawing } from './read-drawing.ts'
 
 /** What keeps a model from running, and deploying it. */
@@ -22,7 +22,7 @@ export const modelCalls = [
   serve(faultsOfModel, async (ctx, { id }) => {
     const found = await findOne(ctx, model, id)
     const { bpmnXml, name } = found
-    if (!bpmnXml) return [{ code: 'noXml', element: '', text: workflowSaid[ctx.locale].noXml }]
+    if (!bpmnXml) return [{ code: 'noXml', element: '', text: workflowMessages[ctx.locale].noXml }]
     const { faults, doubts, definition } = await readDrawing(ctx, bpmnXml)
     return [...faults.map((fault) => ({ ...fault, text: sayProcessFault(ctx.locale, fault) })),
       ...[...doubts, ...definition ? await fieldDoubts(ctx, found, definition) : []].map((doubt) => ({ ...doubt, doubt: true,
@@ -31,7 +31,7 @@ export const modelCalls = [
   }),
   serve(deploy, async (ctx, { id, asMeant }) => {
     const deployed = await deployModel(ctx, id, { asMeant: asMeant === true })
-    return told(deployed, workflowSaid[ctx.locale].deployed(deployed.version))
+    return withMessage(deployed, workflowMessages[ctx.locale].deployed(deployed.version))
   }),
 ]
 
@@ -42,7 +42,7 @@ async function aboutDecisions(ctx: Ctx, id: string, name: string, definition: Pr
   if (!definition.options.withoutDecision)
     return undecided.map((bound) => ({ code: 'undecided', element: '', text: undecidedText(ctx, bound, name, definition)! }))
   const entities = joinNames(ctx.locale, [...new Set(undecided.map((bound) => titleOfBound(ctx, bound)))])
-  return [{ code: 'withoutDecision', element: '', notice: true, text: workflowSaid[ctx.locale].withoutDecision(entities) }]
+  return [{ code: 'withoutDecision', element: '', notice: true, text: workflowMessages[ctx.locale].withoutDecision(entities) }]
 }
 
 /**
@@ -54,7 +54,7 @@ export async function deployModel(ctx: Ctx, id: string, { asMeant }: { asMeant: 
     // Two who deploy at once make two versions, one after the other.
     const found = await findOne(tx, model, id, { lock: true })
     const { bpmnXml, version } = found
-    if (!bpmnXml) throw new Refusal(workflowSaid[tx.locale].noXml)
+    if (!bpmnXml) throw new Refusal(workflowMessages[tx.locale].noXml)
     const { faults, doubts, definition } = await readDrawing(tx, bpmnXml)
     const refused = faults.length > 0 || asMeant ? faults : [...doubts, ...definition ? await fieldDoubts(tx, found, definition) : []]
     if (refused.length > 0) throw refuseFaults(refused.map((fault) => ({ field: 'bpmnXml', text: sayProcessFault(tx.locale, fault) })))

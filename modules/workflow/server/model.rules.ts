@@ -3,7 +3,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { model } from '../index.ts'
 import { requireNoneRunning } from './deployment.rules.ts'
 import { choiceOfForm, choicesOfForms } from './form-choices.ts'
-import { sayProcessFault, workflowSaid } from './said.ts'
+import { sayProcessFault, workflowMessages } from './messages.ts'
 import { readDrawing } from './read-drawing.ts'
 
 /** A drawing may be unfinished, but it must be one: BPMN with one process that bears the model's key. */
@@ -17,7 +17,7 @@ export const modelRules = defineRules(model, {
   },
   async beforeSave(ctx, record, before) {
     if (record.entityId && record.entityId !== before?.entityId && !await choiceOfForm(ctx, record.entityId))
-      throw refuseFaults([{ field: 'entityId', text: workflowSaid[ctx.locale].noForm(record.entityId) }])
+      throw refuseFaults([{ field: 'entityId', text: workflowMessages[ctx.locale].noForm(record.entityId) }])
     if (before && before.bpmnXml !== record.bpmnXml && record.status === 'deployed') record.status = 'changed'
     if (!record.bpmnXml || before?.bpmnXml === record.bpmnXml) return
     const { process, faults } = await readDrawing(ctx, record.bpmnXml)

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { requireMove } from '#kernel/server/operations/move.ts'
 import type { Deployed } from './engine/deployed.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 
 /**
  * A process holds its record until it ends: it is started by who may submit the record, from a state in which that goes, and one at a time.
@@ -22,7 +22,7 @@ export async function requireRecordToStart(ctx: Ctx, entity: Entity, recordId: s
     from wf_instance
     where entity_id = ${entity.id} and record_id = ${recordId} and status in ('RUNNING', 'SUSPENDED')
       and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  if (rows.length > 0) throw new Refusal(engineSaid[ctx.locale].running)
+  if (rows.length > 0) throw new Refusal(engineMessages[ctx.locale].running)
   // What is said with the move is asked where the move is made.
   if (submit !== undefined) await requireMove(ctx, entity, submit, record, submit)
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import type { ProcessDefinition } from '../rules/definition/process.ts'
 import { boundTo, passesUndecided, requireOwnRight, titleOfBound, type Bound } from './approvals.ts'
-import { workflowSaid } from './said.ts'
+import { workflowMessages } from './messages.ts'
 
 /** A model is named as its author knows it. */
 interface Version {
@@ -29,5 +29,5 @@ export function requireBound(ctx: Ctx, bound: Bound, { name, definition }: Omit<
 /** Why a model may not stand for a decision about records of an entity; undefined where it may. */
 export function undecidedText(ctx: Ctx, bound: Bound, name: string, definition: ProcessDefinition): string | undefined {
   if (definition.options.withoutDecision || !passesUndecided(ctx, bound, definition)) return undefined
-  return workflowSaid[ctx.locale].undecided(name, titleOfBound(ctx, bound))
+  return workflowMessages[ctx.locale].undecided(name, titleOfBound(ctx, bound))
 }

@@ -10,7 +10,7 @@ import { deployedOf } from './engine/deployed.ts'
 import { makeMove } from './engine/document.ts'
 import { noticeFromTemplate } from './engine/notices.ts'
 
-const said = {
+const messages = {
   'zh-CN': { noDocument: '该流程没有关联业务单据',
     noMove: (name: string, known: string) => `业务单据没有动作「${name}」，可用的动作：${known || '无'}`,
     nobody: (names: string) => `人员${names}不存在或已停用` },
@@ -33,7 +33,7 @@ export const workflowServices: readonly Service[] = [
       const row = await instanceOf(ctx, instanceId)
       const asked = String(people).split(',')
       const receivers = await findPeople(ctx, { by: 'user', ids: asked })
-      if (receivers.length === 0) throw new Refusal(said[ctx.locale].nobody(joinNames(ctx.locale, asked)))
+      if (receivers.length === 0) throw new Refusal(messages[ctx.locale].nobody(joinNames(ctx.locale, asked)))
       await noticeFromTemplate(ctx, { row, deployed: await deployedOf(ctx, row.deploymentId) }, { template: String(template), receivers,
         nodeName: row.currentNodes ?? '' })
       return receivers.length
@@ -46,10 +46,10 @@ export const workflowServices: readonly Service[] = [
     parameters: { move: f.text({ label: '动作', en: 'Move', required: true, max: 32 }) },
     async run(ctx, { move }, { instanceId }) {
       const row = await instanceOf(ctx, instanceId)
-      if (!row.entityId || !row.recordId) throw new Refusal(said[ctx.locale].noDocument)
+      if (!row.entityId || !row.recordId) throw new Refusal(messages[ctx.locale].noDocument)
       const moves = ctx.kernel.registry.entity(row.entityId).states?.moves ?? {}
       if (!Object.hasOwn(moves, String(move)))
-        throw new Refusal(said[ctx.locale].noMove(String(move), joinNames(ctx.locale, Object.keys(moves))))
+        throw new Refusal(messages[ctx.locale].noMove(String(move), joinNames(ctx.locale, Object.keys(moves))))
       await makeMove(ctx, { row }, String(move))
       return null
     },

@@ -8,7 +8,7 @@ import type { BatchResult } from '../calls/shapes.ts'
 import { actsOnTask, approveTasks, countTasks, type TaskAct } from '../calls/tasks.ts'
 import { taskActions } from '../rules/definition/process.ts'
 import type { TaskInput } from './engine/acting.ts'
-import { engineSaid } from './engine/said.ts'
+import { engineMessages } from './engine/messages.ts'
 import { tasksSeen, toDecide } from './engine/sight.ts'
 import { actOnTask } from './engine/task-acts.ts'
 
@@ -23,7 +23,7 @@ export const taskCalls = [
     })
   ),
   serve(approveTasks, async (ctx, { ids, opinion }) => {
-    if (ids.length > mostAtOnce) throw new Refusal(engineSaid[ctx.locale].tooMany)
+    if (ids.length > mostAtOnce) throw new Refusal(engineMessages[ctx.locale].tooMany)
     return approveAll(ctx, ids, opinion ?? '')
   }),
   serve(countTasks, (ctx) => countOf(ctx)),

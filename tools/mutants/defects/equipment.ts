@@ -89,8 +89,8 @@ export const equipmentDefects: readonly Defect[] = [
     id: 'sealed-under-repair',
     title: 'A machine is sealed while its repair is open',
     file: 'modules/equipment/server/register/device.rules.ts',
-    from: 'if (open) throw new Refusal(said.openRepair(open.no))',
-    to: 'if (open && id === open.no) throw new Refusal(said.openRepair(open.no))',
+    from: 'if (open) throw new Refusal(messages.openRepair(open.no))',
+    to: 'if (open && id === open.no) throw new Refusal(messages.openRepair(open.no))',
     tests: tested('register'),
   },
   {

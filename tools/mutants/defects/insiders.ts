@@ -231,10 +231,10 @@ export const insiderDefects: readonly Defect[] = [
   {
     id: 'insider-fills-the-queue',
     title: 'Whoever has much waiting goes before everybody else',
-    file: 'kernel/server/turns.ts',
+    file: 'kernel/server/work-queue.ts',
     from: '    circle.delete(who)\n    if (mine.length > 0)',
     to: '    if (mine.length === 0) circle.delete(who)\n    if (mine.length > 0)',
-    tests: ['kernel/server/turns.test.ts'],
+    tests: ['kernel/server/work-queue.test.ts'],
   },
   {
     id: 'insider-nested-without-end',

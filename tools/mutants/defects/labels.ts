@@ -6,7 +6,7 @@ export const labelDefects: readonly Defect[] = [
     id: 'label-disabled-template',
     title: 'A disabled template prints',
     file: 'modules/label/server/print.calls.ts',
-    from: "  if (template.enabled !== 'Y') throw new Refusal(said.disabled(template.code))\n",
+    from: "  if (template.enabled !== 'Y') throw new Refusal(messages.disabled(template.code))\n",
     to: '',
     tests: ['modules/label/tests/labels.it.test.ts'],
   },

@@ -72,7 +72,7 @@ export const qualityDefects: readonly Defect[] = [
     id: 'nonconformity-decided-by-submitter',
     title: 'Whoever submitted a nonconformity decides about its rows',
     file: 'modules/quality/server/ncr/decide.ts',
-    from: '  if (record.submitBy === ctx.session.username) throw new Refusal(said.inspectorDecides)\n',
+    from: '  if (record.submitBy === ctx.session.username) throw new Refusal(messages.inspectorDecides)\n',
     to: '',
     tests: tested('ncr'),
   },

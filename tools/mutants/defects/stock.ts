@@ -88,7 +88,7 @@ export const stockDefects: readonly Defect[] = [
     id: 'posting-closed-month',
     title: 'Postings go into a closed month',
     file: 'modules/warehouse/server/post.ts',
-    from: '  if (await isClosed(ctx, at.slice(0, 7))) throw new Refusal(warehouseSaid[ctx.locale].closedPeriod)\n',
+    from: '  if (await isClosed(ctx, at.slice(0, 7))) throw new Refusal(warehouseMessages[ctx.locale].closedPeriod)\n',
     to: '',
     tests: tested('ledger'),
   },

@@ -35,7 +35,7 @@ export const traceDefects: readonly Defect[] = [
     title: 'What the board decided about a row of a nonconformity is written nowhere',
     file: 'modules/quality/server/ncr/decide.ts',
     from: `  await writeNotes(ctx, [{ entity: ncr, record, action: 'edit',
-    changes: { dispositions: { added: made.map(told), changed: [], removed: [told(row)] } } }])
+    changes: { dispositions: { added: made.map(changesWith), changed: [], removed: [changesWith(row)] } } }])
 `,
     to: '',
     tests: ['modules/quality/tests/ncr.it.test.ts'],
@@ -99,7 +99,7 @@ export const traceDefects: readonly Defect[] = [
   {
     id: 'page-without-settings',
     title: 'Title, logo and watermark of the settings do not reach the page',
-    file: 'modules/system/server/settings/look.ts',
+    file: 'modules/system/server/settings/branding.ts',
     from: 'return { platformName: title ?? undefined, logo: logo ?? undefined, watermark:',
     to: 'return { watermark:',
     tests: ['modules/system/tests/settings.it.test.ts'],

@@ -4,7 +4,7 @@ import { useCronText, type CronTextKey } from '../text.ts'
 import type { CronField, CronRule } from '#kernel/entity/cron/cron-value.ts'
 import { fieldShapes, nthBounds } from '#kernel/entity/cron/field-shape.ts'
 import { PartInput } from './PartInput.tsx'
-import { ValueGrid } from './ValueGrid.tsx'
+import { CronValueGrid } from './CronValueGrid.tsx'
 
 interface ModePartsProps {
   readonly field: CronField
@@ -73,8 +73,9 @@ export function ModeParts({ field, rule, disabled, onChange }: ModePartsProps) {
       )
     case 'TYPE_SPECIFY':
       return (
-        <ValueGrid label={say('listValues', named)} bounds={shape.values} values={rule.values} nameOf={(value) => nameOf(say, field, value)}
-          disabled={disabled} onChange={(values) => onChange({ ...rule, values: values.toSorted((one, other) => one - other) })} />
+        <CronValueGrid label={say('listValues', named)} bounds={shape.values} values={rule.values}
+          nameOf={(value) => nameOf(say, field, value)} disabled={disabled}
+          onChange={(values) => onChange({ ...rule, values: values.toSorted((one, other) => one - other) })} />
       )
     case 'TYPE_NOT_SET':
     case 'TYPE_EVERY':

@@ -2,7 +2,7 @@ import { evaluate, parseExpression } from 'feelin'
 import { maxFormula } from '../document/limits.ts'
 import { Budget } from './budget.ts'
 import { functions } from './functions.ts'
-import { pay } from './weigh.ts'
+import { pay } from './measure.ts'
 import { weightOf } from './weight.ts'
 
 /* Expressions are FEEL, the language of DMN and of conditions in BPMN: interpreted, without access to anything but the values given. */

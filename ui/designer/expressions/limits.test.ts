@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Budget } from './budget.ts'
 import { evaluateExpression, evaluateStrictly, readExpression } from './expression.ts'
-import { costOf } from './weigh.ts'
+import { costOf } from './measure.ts'
 
 /* What an expression may take is counted before it is computed: looks at values and sizes, never time. */
 

@@ -38,15 +38,15 @@ export function layOutRows(table: DynamicTable, values: FormValues, context: Pri
   if (columns.length === 0) return []
   const held = rowsOf(values, table)
   const each = (room - (showIndex ? INDEX_WIDTH : 0)) / columns.length
-  const said = texts[context.locale]
+  const messages = texts[context.locale]
   const index = (text: string, bold = false) => (showIndex ? [cellOf([{ as: 'text', text, bold, align: 'center' }], bold)] : [])
-  const head = [...index(said.row, true),
+  const head = [...index(messages.row, true),
     ...columns.map((column) => cellOf([{ as: 'text', text: column.label, bold: true, align: alignOf(column) }], true))]
   const rows = held.map((row,
     at) => [...index(String(at + 1)),
     ...columns.map((column) => cellOf(aligned(layOutValue(column, row[column.id], context, each - 2 * CELL_PADDING), alignOf(column))))]
   )
-  const none = held.length === 0 ? [acrossAll([{ as: 'text', text: said.none, align: 'center' }], head.length)] : []
+  const none = held.length === 0 ? [acrossAll([{ as: 'text', text: messages.none, align: 'center' }], head.length)] : []
   return [
     ...(showLabel && label !== '' ? [{ as: 'text', text: label, bold: true } as const] : []),
     { as: 'table', widths: [...(showIndex ? [INDEX_WIDTH] : []), ...columns.map(() => each)], rowHeight: 0, head: 1,

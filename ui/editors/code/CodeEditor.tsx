@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CodeMode } from '#kernel/entity/index.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { useEditorText } from '../text.ts'
-import { openCodeView, type CodeLook, type CodeView } from './code-view.ts'
+import { openCodeView, type CodeStyle, type CodeView } from './code-view.ts'
 import { loadLanguage, type SqlNames } from './languages.ts'
 import './code.css'
 
@@ -31,7 +31,7 @@ export function CodeEditor(
   const [full, setFull] = useState(false)
   const label = aria['aria-label'] ?? say('code')
   const described = aria['aria-describedby']
-  const look = useMemo((): CodeLook => ({
+  const style = useMemo((): CodeStyle => ({
     dark,
     readOnly: disabled,
     placeholder,
@@ -40,7 +40,7 @@ export function CodeEditor(
   }), [dark, disabled, placeholder, label, id, described, invalid])
   const tell = useEffectEvent((text: string) => onChange(text === '' ? null : text))
   const open = useEffectEvent((parent: HTMLElement) => {
-    const now = openCodeView(parent, value ?? '', look, tell)
+    const now = openCodeView(parent, value ?? '', style, tell)
     if (autoFocus) now.view.focus()
     onReady?.((text) => {
       now.view.dispatch(now.view.state.replaceSelection(text))
@@ -53,7 +53,7 @@ export function CodeEditor(
     opened.current = now
     return () => now.view.destroy()
   }, [])
-  useEffect(() => opened.current?.setLook(look), [look])
+  useEffect(() => opened.current?.setStyle(style), [style])
   useEffect(() => {
     const now = opened.current
     let gone = false

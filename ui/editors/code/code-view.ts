@@ -22,7 +22,7 @@ const darkColours = HighlightStyle.define([
   { tag: [tags.link, tags.url], color: '#80cbc4' },
 ])
 
-export interface CodeLook {
+export interface CodeStyle {
   readonly dark: boolean
   readonly readOnly: boolean
   readonly placeholder: string | undefined
@@ -33,12 +33,12 @@ export interface CodeView {
   readonly view: EditorView
   /** Colours by another language; what is typed, its history and the cursor stay. */
   readonly setLanguage: (language: Extension) => void
-  readonly setLook: (look: CodeLook) => void
+  readonly setStyle: (style: CodeStyle) => void
 }
 
 /** A view of source text. */
-export function openCodeView(parent: HTMLElement, doc: string, firstLook: CodeLook, onChange: (text: string) => void): CodeView {
-  const [language, look] = [new Compartment(), new Compartment()]
+export function openCodeView(parent: HTMLElement, doc: string, firstStyle: CodeStyle, onChange: (text: string) => void): CodeView {
+  const [language, style] = [new Compartment(), new Compartment()]
   const extensions: Extension[] = [
     lineNumbers(),
     foldGutter(),
@@ -59,17 +59,17 @@ export function openCodeView(parent: HTMLElement, doc: string, firstLook: CodeLo
       if (update.docChanged) onChange(update.state.doc.toString())
     }),
     language.of([]),
-    look.of(lookExtensions(firstLook)),
+    style.of(styleExtensions(firstStyle)),
   ]
   const view = new EditorView({ parent, state: EditorState.create({ doc, extensions }) })
   return {
     view,
     setLanguage: (next) => view.dispatch({ effects: language.reconfigure(next) }),
-    setLook: (next) => view.dispatch({ effects: look.reconfigure(lookExtensions(next)) }),
+    setStyle: (next) => view.dispatch({ effects: style.reconfigure(styleExtensions(next)) }),
   }
 }
 
-function lookExtensions({ dark, readOnly, placeholder, attributes }: CodeLook): Extension[] {
+function styleExtensions({ dark, readOnly, placeholder, attributes }: CodeStyle): Extension[] {
   return [
     syntaxHighlighting(dark ? darkColours : defaultHighlightStyle, { fallback: true }),
     EditorView.theme({}, { dark }),

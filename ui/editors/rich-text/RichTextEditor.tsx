@@ -8,7 +8,7 @@ import type { EditorProps } from '../editor-props.ts'
 import { picturesOf, storePicture } from '../store-picture.ts'
 import { useEditorText } from '../text.ts'
 import { extensions } from './extensions.ts'
-import { Toolbar } from './Toolbar.tsx'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { useEditorPart } from './use-editor-part.ts'
 import './rich-text.css'
 
@@ -77,7 +77,7 @@ export function RichTextEditor(
   return (
     <div className={`mw-rich${state}`}>
       {/* An editor that was put away while its place was hidden is another one afterwards: what is drawn of it begins anew. */}
-      {!disabled && <Toolbar key={editor.instanceId} editor={editor} onPictures={(files) => void insert(editor.view, files)} />}
+      {!disabled && <RichTextToolbar key={editor.instanceId} editor={editor} onPictures={(files) => void insert(editor.view, files)} />}
       <EditorContent editor={editor} className="mw-rich-page" style={{ height }} />
       <Foot key={`foot ${editor.instanceId}`} editor={editor} max={max} waiting={waiting} />
     </div>

@@ -1,5 +1,5 @@
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
-import { toldOf } from '#kernel/client/records/option-details.ts'
+import { detailsOf } from '#kernel/client/records/option-details.ts'
 import { tagsFace } from './face.ts'
 import { readFace, type Faces } from './faces-of-kinds.ts'
 import { lookupSource } from './lookup-source.ts'
@@ -22,13 +22,13 @@ export const lookedUpFace: Faces = (column, context) => {
 }
 
 /** What is told of the record that another column names; until it is known, what the row itself says. */
-export const toldFace: Faces = (column, context) => {
+export const detailFace: Faces = (column, context) => {
   const plain = readFace(column, context)
-  const { key, told } = column
-  if (!told) return plain
+  const { key, details } = column
+  if (!details) return plain
   return (row) => {
-    const found = toldOf(told.field, row[told.column], row, context.grid?.head ?? {})
-    const value = found?.[told.name]
-    return value === undefined ? plain(row) : plain({ [key]: value, [`${key}_dictText`]: found?.[`${told.name}_dictText`] })
+    const found = detailsOf(details.field, row[details.column], row, context.grid?.head ?? {})
+    const value = found?.[details.name]
+    return value === undefined ? plain(row) : plain({ [key]: value, [`${key}_dictText`]: found?.[`${details.name}_dictText`] })
   }
 }

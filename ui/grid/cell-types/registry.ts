@@ -6,7 +6,7 @@ import { ReferenceEditor } from './editors/ReferenceEditor.tsx'
 import { TextPanelEditor } from './editors/TextPanelEditor.tsx'
 import { choiceFace, percentFace, radioFace, readFace, recordFace, slotFace, tagsOfText, textFace, tickFace,
   type Faces } from './faces-of-kinds.ts'
-import { lookedUpFace, toldFace } from './faces-of-lookups.ts'
+import { lookedUpFace, detailFace } from './faces-of-lookups.ts'
 import { lazyEditor } from './lazy-editor.tsx'
 import { filesFace } from './uploads/files-face.ts'
 
@@ -52,7 +52,7 @@ const ownTypes: Record<CellTypeName, CellType> = {
   sel_user: { ...people, kind: 'user' },
   tags: { ...text, editor: 'tags', face: tagsOfText },
   slot: { ...text, editor: 'none', face: slotFace },
-  normal: { ...text, editor: 'none', face: toldFace },
+  normal: { ...text, editor: 'none', face: detailFace },
   hidden: { ...text, editor: 'none' },
 }
 

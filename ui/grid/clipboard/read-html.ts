@@ -174,15 +174,15 @@ function cellOf(tag: string, raw: string): BlockCell {
 
 /** Numbers as Google Sheets tells them. */
 function sheetsNumber(tag: string): string | undefined {
-  const told = attributeOf(tag, 'data-sheets-value')
-  return told === undefined ? undefined : /"3":(-?[\d.]+(?:E[+-]?\d+)?)/i.exec(told)?.[1]
+  const given = attributeOf(tag, 'data-sheets-value')
+  return given === undefined ? undefined : /"3":(-?[\d.]+(?:E[+-]?\d+)?)/i.exec(given)?.[1]
 }
 
 function ownValue(tag: string): OwnValue | undefined {
-  const told = attributeOf(tag, OWN_ATTRIBUTE)
-  if (told === undefined) return undefined
+  const given = attributeOf(tag, OWN_ATTRIBUTE)
+  if (given === undefined) return undefined
   try {
-    const own = JSON.parse(told) as Partial<OwnValue> | null
+    const own = JSON.parse(given) as Partial<OwnValue> | null
     return own && typeof own.of === 'string' && 'value' in own && (own.text === undefined || typeof own.text === 'string')
       ? (own as OwnValue)
       : undefined

@@ -96,11 +96,11 @@ describe('the columns of a sub-table', () => {
   it('where rows are typed, what is told of a record stands beside it, read alone and no value of the row', () => {
     expect(columns(true).map(({ key }) => key)).toEqual(['item', 'item.available', 'uom'])
     expect(columns(true)[1]).toMatchObject({ title: '可用', disabled: true, aside: true, align: 'right', width: 90,
-      told: { column: 'item', name: 'available' } })
-    expect(columns(true)[2]).toMatchObject({ told: { column: 'item', name: 'baseUom' } })
+      details: { column: 'item', name: 'available' } })
+    expect(columns(true)[2]).toMatchObject({ details: { column: 'item', name: 'baseUom' } })
   })
 
   it('where they are read, the row alone speaks', () => {
-    expect(columns(false).map(({ key, told }) => [key, told])).toEqual([['item', undefined], ['uom', undefined]])
+    expect(columns(false).map(({ key, details: told }) => [key, told])).toEqual([['item', undefined], ['uom', undefined]])
   })
 })

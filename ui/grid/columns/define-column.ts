@@ -29,7 +29,7 @@ export interface ColumnDefinition {
   readonly validateRules?: readonly CellRule[]
   readonly statistics?: readonly Statistic[] | boolean
   readonly linkageKey?: string
-  readonly told?: DataColumn['told']
+  readonly details?: DataColumn['details']
   readonly aside?: boolean
   readonly align?: DataColumn['align']
   readonly setTagColor?: (value: unknown, row: GridRow) => string | undefined
@@ -125,7 +125,7 @@ function dataColumn(definition: ColumnDefinition, type: string): DataColumn {
     ...(definition.options ? { options: definition.options.map(optionOf) } : {}),
     ...(definition.fieldExtendJson ? { fieldExtend: definition.fieldExtendJson } : {}),
     ...(searches(definition) ? { dict: definition.dict! } : {}),
-    ...picked(definition, ['fixed', 'placeholder', 'linkageKey', 'told', 'aside', 'setTagColor', 'slotName', 'action', 'data',
+    ...picked(definition, ['fixed', 'placeholder', 'linkageKey', 'details', 'aside', 'setTagColor', 'slotName', 'action', 'data',
       'responseName']),
   }
 }

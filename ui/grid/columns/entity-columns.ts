@@ -57,7 +57,7 @@ export function entityColumns(entity: Entity, locale: Locale, { asked = true, ty
     disabled: field.readonly === true ? true : (row: Readonly<Record<string, unknown>>) => !isEditable(field, row.id !== undefined),
     ...widthOf(field),
     ...(field.default === undefined ? {} : { defaultValue: field.default }),
-    ...(typed && field.toldBy ? { told: toldBy(entity, field.toldBy) } : {}),
+    ...(typed && field.toldBy ? { details: detailColumn(entity, field.toldBy) } : {}),
     mayWait: !asked,
     validateRules: asked && field.required && !field.filled ? [{ required: true }] : [],
   }, ...(typed ? besides(name, field, locale) : [])])])
@@ -65,20 +65,21 @@ export function entityColumns(entity: Entity, locale: Locale, { asked = true, ty
 
 /** Columns of what is told beside a reference: read alone, and no values of the row. */
 function besides(name: string, field: Field, locale: Locale): ColumnDefinition[] {
-  return Object.entries(field.besides ?? {}).filter(([, { list }]) => list !== false).map(([told, shown]) => ({
-    key: `${name}.${told}`,
-    title: fieldTitle(told, shown, locale),
+  return Object.entries(field.besides ?? {}).filter(([, { list }]) => list !== false).map(([detail, shown]) => ({
+    key: `${name}.${detail}`,
+    title: fieldTitle(detail, shown, locale),
     type: 'normal',
     field: shown,
     disabled: true,
     aside: true,
     align: uiKindOf(shown).align,
-    told: { column: name, field, name: told },
+    details: { column: name, field, name: detail },
     ...widthOf(shown),
   }))
 }
 
-const toldBy = (entity: Entity, { field, name }: NonNullable<Field['toldBy']>) => ({ column: field, field: entity.fields[field]!, name })
+const detailColumn = (entity: Entity, { field, name }: NonNullable<Field['toldBy']>) => ({ column: field, field: entity.fields[field]!,
+  name })
 
 function widthOf(field: Field): { width?: number } {
   return field.list && field.list.width !== undefined ? { width: field.list.width } : {}

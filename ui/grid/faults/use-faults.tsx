@@ -72,14 +72,14 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
   useEffect(() => {
     // Many cells change their fault at once; they are drawn once per frame.
     let frame: number | undefined
-    const stopHearing = validator.onChange(() => {
+    const stopListening = validator.onChange(() => {
       frame ??= requestAnimationFrame(() => {
         frame = undefined
         grid.tell('marks')
       })
     })
     const stop = () => {
-      stopHearing()
+      stopListening()
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
     const stopItems = recheckWithItems(validator, () => latest.current.columns)

@@ -33,7 +33,7 @@ export function FindBar({ finder, opened, editable, columns, onReplace, onClose 
     input.current?.select()
   }, [opened])
   useEffect(() => {
-    finder.look({ text, isWhole, isCaseSensitive, ...(column === '' ? {} : { column }) }, inSelection)
+    finder.lookFor({ text, isWhole, isCaseSensitive, ...(column === '' ? {} : { column }) }, inSelection)
   }, [finder, text, isWhole, isCaseSensitive, inSelection, column])
 
   const { search, count } = finder.session

@@ -6,7 +6,7 @@ import { FindSession, type Wanted } from './find-session.ts'
 
 function looking(grid: Grid, wanted: Wanted): FindSession {
   const session = new FindSession(grid, (row, column) => String(row[column.key] ?? ''))
-  session.look(wanted)
+  session.lookFor(wanted)
   return session
 }
 

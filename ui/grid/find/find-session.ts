@@ -54,7 +54,7 @@ export class FindSession {
     return cell ? this.current.indexOf(cell) + 1 : 0
   }
 
-  look(wanted: Wanted): void {
+  lookFor(wanted: Wanted): void {
     this.wanted = wanted
     this.matcher = compileQuery(wanted)
     this.earlier = 0

@@ -57,11 +57,11 @@ export class Finder {
   readonly snapshot = (): number => this.version
 
   /** @param inSelection only in the cells that are selected now */
-  look(wanted: Wanted, inSelection: boolean): void {
+  lookFor(wanted: Wanted, inSelection: boolean): void {
     const ranges = selectedRanges(this.hands.grid.view).filter((range) => !isSingle(range))
     const within = inSelection ? (this.wanted.within ?? (ranges.length > 0 ? ranges : undefined)) : undefined
     this.wanted = { ...wanted, within }
-    this.session.look(this.wanted)
+    this.session.lookFor(this.wanted)
     this.hands.grid.tell('marks')
     this.work()
   }

@@ -5,7 +5,7 @@ import { proposedWrites, type Propose } from './propose.ts'
 const propose: Propose = ({ day }, told) => ({ end: day && told('item') ? `${String(day)}+${String(told('item')!['days'])}` : null })
 const row = (values: Record<string, unknown>) => ({ key: 'r', ...values })
 const writes = (before: Record<string, unknown>, after: Record<string, unknown>, days: number | undefined = 7) =>
-  proposedWrites(row(before), row(after), propose, { keyOf: () => 'r', toldOf: () => (days === undefined ? undefined : { days }) })
+  proposedWrites(row(before), row(after), propose, { keyOf: () => 'r', detailsOf: () => (days === undefined ? undefined : { days }) })
     .map(({ column, value }) => `${column}=${String(value)}`)
 
 describe('what a line proposes', () => {
@@ -30,7 +30,7 @@ describe('what a line proposes', () => {
   it('a code goes with its text', () => {
     const unit: Propose = (_row, told) => ({ unit: told('item') ? { value: 'u1', text: 'kg' } : null })
     const of = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-      proposedWrites(row(before), row(after), unit, { keyOf: () => 'r', toldOf: () => ({}) })
+      proposedWrites(row(before), row(after), unit, { keyOf: () => 'r', detailsOf: () => ({}) })
     expect(of({}, { item: 'x' })).toEqual([{ row: 'r', column: 'unit', value: 'u1', text: 'kg' }])
     expect(of({ unit: 'u1' }, { unit: 'u1', item: 'y' })).toEqual([])
     expect(of({ unit: 'u2' }, { unit: 'u2', item: 'y' })).toEqual([])

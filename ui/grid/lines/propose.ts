@@ -1,4 +1,4 @@
-import type { Told } from '#kernel/client/records/option-details.ts'
+import type { Details } from '#kernel/client/records/option-details.ts'
 import type { CellWrite } from '../controller/command.ts'
 import type { GridRow, KeyOf } from '../row.ts'
 
@@ -9,9 +9,9 @@ type Proposed = string | { readonly value: string; readonly text: string }
  * What a line proposes for its own fields, by their names; null where nothing follows.
  * @param told what is told of the record that a field of the line names; undefined while it is not known
  */
-export type Propose = (row: GridRow, told: (field: string) => Told | undefined) => Readonly<Record<string, Proposed | null>>
+export type Propose = (row: GridRow, details: (field: string) => Details | undefined) => Readonly<Record<string, Proposed | null>>
 
-type ToldOf = (row: GridRow, field: string) => Told | undefined
+type DetailsOf = (row: GridRow, field: string) => Details | undefined
 
 /**
  * What follows from a change of a line. A field that is empty, or holds what was proposed before, takes what is proposed now; what
@@ -19,8 +19,8 @@ type ToldOf = (row: GridRow, field: string) => Told | undefined
  * @param before the line as it was; the same line where only more is known of the records it names
  */
 export function proposedWrites(before: GridRow, after: GridRow, propose: Propose,
-  { toldOf, keyOf }: { toldOf: ToldOf; keyOf: KeyOf }): CellWrite[] {
-  const of = (row: GridRow) => propose(row, (field) => toldOf(row, field))
+  { detailsOf, keyOf }: { detailsOf: DetailsOf; keyOf: KeyOf }): CellWrite[] {
+  const of = (row: GridRow) => propose(row, (field) => detailsOf(row, field))
   const old = of(before)
   return Object.entries(of(after)).flatMap(([column, proposed]): CellWrite[] => {
     const [was, now] = [valueOf(before, column), valueOf(after, column)]

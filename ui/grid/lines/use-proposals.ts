@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { optionDetails, toldOf } from '#kernel/client/records/option-details.ts'
+import { optionDetails, detailsOf } from '#kernel/client/records/option-details.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { GridRow, RowKey } from '../row.ts'
@@ -14,11 +14,11 @@ export function useProposals(grid: Grid, entity: Entity, propose: Propose | unde
     if (!propose) return undefined
     let known = new Map<RowKey, GridRow>(grid.store.rows.map((row) => [grid.keyOf(row), row]))
     const touched = new Set<RowKey>()
-    const told = (row: GridRow, field: string) => {
+    const detailsAt = (row: GridRow, field: string) => {
       const spec = entity.fields[field]
-      return spec && toldOf(spec, row[field], row, grid.head)
+      return spec && detailsOf(spec, row[field], row, grid.head)
     }
-    const help = { toldOf: told, keyOf: grid.keyOf }
+    const help = { detailsOf: detailsAt, keyOf: grid.keyOf }
     const fill = (pairs: readonly (readonly [before: GridRow, after: GridRow])[]) => {
       const cells = pairs.flatMap(([before, after]) => proposedWrites(before, after, propose, help))
       if (cells.length > 0) grid.amend({ type: 'write', cells })
@@ -34,10 +34,10 @@ export function useProposals(grid: Grid, entity: Entity, propose: Propose | unde
       if (changes.has('rows')) onRows()
     })
     // A shelf life may come to be known only after the day was typed.
-    const endTold = optionDetails.subscribe(() => fill([...known].filter(([key]) => touched.has(key)).map(([, row]) => [row, row])))
+    const endDetails = optionDetails.subscribe(() => fill([...known].filter(([key]) => touched.has(key)).map(([, row]) => [row, row])))
     return () => {
       endRows()
-      endTold()
+      endDetails()
     }
   }, [grid, entity, propose])
 }

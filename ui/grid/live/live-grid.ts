@@ -33,7 +33,7 @@ export class LiveGrid implements CellMarks {
   private readonly tugged = new Set<RowKey>()
   private cells: PeopleInCells = nobody
   private taking = false
-  private looked: CellRef | undefined
+  private current: CellRef | undefined
   private stopTimer = () => {}
 
   constructor(grid: Grid, options: LiveGridOptions) {
@@ -139,9 +139,9 @@ export class LiveGrid implements CellMarks {
     // Whoever ticks a row is in none of its cells.
     const ref = active && grid.dataColumnAt(active.column) ? grid.refOf(active) : undefined
     // A mark that was looked at is told no more.
-    if (this.looked && (ref?.row !== this.looked.row || ref.column !== this.looked.column))
-      this.unmark(this.looked.row, [this.looked.column])
-    this.looked = ref
+    if (this.current && (ref?.row !== this.current.row || ref.column !== this.current.column))
+      this.unmark(this.current.row, [this.current.column])
+    this.current = ref
     const id = ref && grid.store.rowOf(ref.row)?.[this.options.idColumn]
     this.live?.sendPresence(ref && (typeof id === 'string' || typeof id === 'number') ? { row: String(id), column: ref.column } : null)
   }

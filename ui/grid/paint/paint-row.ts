@@ -30,8 +30,8 @@ export function paintRow(view: RowView, line: number, painting: Painting): boole
   const key = row ? grid.keyOf(row) : ''
   dressRow(view, row, row !== undefined && grid.checked.has(key))
   const position = row ? painting.treeOf(row) : painting.headingOf(line)
-  if (position || view.told) tellTree(view.element, position)
-  view.told = position !== undefined
+  if (position || view.announced) tellTree(view.element, position)
+  view.announced = position !== undefined
   let components = false
   const paintOne = (cell: CellView) => {
     components = drawFace(cell, faces.faceAt(line, row, grid.columns[cell.column]!)) || components

@@ -9,7 +9,7 @@ export interface RowView {
   line: number
   className: string
   /** Its place in a tree is told to those who do not see it. */
-  told: boolean
+  announced: boolean
   left: CellView[]
   right: CellView[]
   /** The cell of column c stands at c modulo the number of cells. */
@@ -20,7 +20,7 @@ export function createRow(id: string): RowView {
   const element = document.createElement('div')
   element.setAttribute('role', 'row')
   element.className = 'mw-g-row'
-  return { element, id, line: -1, className: 'mw-g-row', told: false, left: [], right: [], free: [] }
+  return { element, id, line: -1, className: 'mw-g-row', announced: false, left: [], right: [], free: [] }
 }
 
 /** Gives a row the cells that the columns need; what it showed is forgotten. */

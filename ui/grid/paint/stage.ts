@@ -27,7 +27,7 @@ export interface StageParts {
     readonly foot: HTMLElement
     readonly input: HTMLTextAreaElement
     /** Says the active cell aloud. */
-    readonly told: HTMLElement
+    readonly announcer: HTMLElement
   }
   readonly id: string
   readonly faces: CellFaces
@@ -104,9 +104,9 @@ export function openStage(parts: StageParts): Stage {
     const text = headingOf(grid, active.row)
       ? (now().headingText?.(active.row) ?? '')
       : faceText(faces.faceAt(active.row, grid.rowAt(active.row), column)) || say()('emptyCell')
-    const told = say()('cellTold', { column: column.title, row: active.row + 1, value: text })
-    input.setAttribute('aria-label', told)
-    elements.told.textContent = told
+    const announced = say()('cellTold', { column: column.title, row: active.row + 1, value: text })
+    input.setAttribute('aria-label', announced)
+    elements.announcer.textContent = announced
   }
 
   function follow(changed: ReadonlySet<Changed>): void {

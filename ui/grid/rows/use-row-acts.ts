@@ -6,7 +6,7 @@ import { rowsInHand, type Hands } from '../hands/hands.ts'
 import type { GridRow } from '../row.ts'
 import { useGridText } from '../text.ts'
 import { placeToAdd, type AddSettings } from '../toolbar/add-settings.ts'
-import { createTurns, INSERT_PAUSE_MS } from '../toolbar/insert-guard.ts'
+import { createInsertGuard, INSERT_PAUSE_MS } from '../toolbar/insert-guard.ts'
 import { keepKeys, type KeptKeys } from './kept-keys.ts'
 import { insertRows, removeRows } from './insert-rows.ts'
 import { moveRows } from './move-rows.ts'
@@ -45,13 +45,13 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
   const { message } = App.useApp()
   const latest = useRef(options)
   latest.current = options
-  const [turns] = useState(() => createTurns(INSERT_PAUSE_MS))
+  const [guard] = useState(() => createInsertGuard(INSERT_PAUSE_MS))
   const typed = useRef(false)
   const keys = useRef<KeptKeys>(undefined)
   useEffect(() => () => {
-    turns.end()
+    guard.end()
     keys.current?.end()
-  }, [turns])
+  }, [guard])
 
   const insert = useCallback((place: number, count: number) => {
     const made: GridRow[] = []
@@ -73,13 +73,13 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
       keys.current = undefined
     }
     const due = () => (keys.current ? keys.current.whenWritten(taken) : taken())
-    const turn = turns.ask(due, byKey || typed.current)
+    const turn = guard.ask(due, byKey || typed.current)
     if (turn === 'refused') void message.warning(say('clickTooFast'))
     // What is typed meanwhile belongs to the row that is to come.
     if (turn !== 'waiting') return
     keys.current ??= keepKeys(say('add'))
     keys.current.take()
-  }, [turns, message, say])
+  }, [guard, message, say])
 
   const remove = useCallback(async (rows: readonly GridRow[]) => {
     if (rows.length === 0) return

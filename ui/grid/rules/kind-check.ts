@@ -20,15 +20,15 @@ export function kindCheck(column: DataColumn, locale: Locale, optionsOf: Options
   const isRight = quickTest(field)
   const isChoice = choiceTest(column, optionsOf)
   const needed = field.required === true && !field.filled && !column.mayWait
-  const said = (code: Parameters<typeof faultText>[0], value: unknown, params = {}) =>
+  const faultWith = (code: Parameters<typeof faultText>[0], value: unknown, params = {}) =>
     faultText(code, { ...params, label: title, value: shown(value) }, locale)
   return (value) => {
-    if (isRight?.(value)) return isChoice && !isChoice(value) ? said('notInDict', value) : undefined
-    if (isEmptyValue(value)) return needed ? said('required', value) : undefined
+    if (isRight?.(value)) return isChoice && !isChoice(value) ? faultWith('notInDict', value) : undefined
+    if (isEmptyValue(value)) return needed ? faultWith('required', value) : undefined
     const parsed = kind.parse(value, field)
-    if (!parsed.ok) return said(parsed.fault.code, value, parsed.fault.params)
-    if (parsed.value === null) return needed ? said('required', value) : undefined
-    return isChoice && !isChoice(value) ? said('notInDict', value) : undefined
+    if (!parsed.ok) return faultWith(parsed.fault.code, value, parsed.fault.params)
+    if (parsed.value === null) return needed ? faultWith('required', value) : undefined
+    return isChoice && !isChoice(value) ? faultWith('notInDict', value) : undefined
   }
 }
 

@@ -5,7 +5,7 @@ import { isEmptyValue, textOfValue } from '../values/empty.ts'
 import { inSlices, type Slicing } from '../values/in-slices.ts'
 import { compileRules, type ColumnChecks } from './compile-rules.ts'
 import { FaultMap } from './fault-map.ts'
-import { Hearing, OPEN } from './hearing.ts'
+import { RuleListener, OPEN } from './rule-listener.ts'
 import type { OptionsOf } from './kind-check.ts'
 import { Marks, type FaultFinder } from './marks.ts'
 import { beginRun, takeChunk, type Run } from './run.ts'
@@ -34,7 +34,7 @@ export class Validator implements RowWatcher {
   private readonly columns: readonly ColumnChecks[]
   private readonly faults = new FaultMap()
   private readonly marks = new Marks()
-  private readonly hearing: Hearing
+  private readonly listener: RuleListener
   private readonly listeners = new Set<(changed: FaultsChanged) => void>()
   private rows: readonly GridRow[] = []
   private run: Run | undefined
@@ -44,7 +44,7 @@ export class Validator implements RowWatcher {
   constructor({ columns, keyOf, say, locale, optionsOf = () => undefined }: ValidatorSetup) {
     this.keyOf = keyOf
     this.columns = compileRules(columns, { say, locale, optionsOf })
-    this.hearing = new Hearing(this.columns, keyOf, (checks, row) => {
+    this.listener = new RuleListener(this.columns, keyOf, (checks, row) => {
       this.put(checks, row, true)
       this.flush()
     })
@@ -61,7 +61,7 @@ export class Validator implements RowWatcher {
 
   /** Cells whose handler has not answered yet. */
   get pendingCount(): number {
-    return this.hearing.openCount
+    return this.listener.openCount
   }
 
   faultOf(ref: CellRef): string | undefined {
@@ -93,7 +93,7 @@ export class Validator implements RowWatcher {
     this.touched = []
     this.faults.clear()
     this.marks.clear()
-    this.hearing.clear()
+    this.listener.clear()
     for (const { unique } of this.columns) unique?.clear(rows.length)
     this.run = beginRun(rows, this.columns, 'first')
     this.tell('all')
@@ -115,7 +115,7 @@ export class Validator implements RowWatcher {
         }
         this.faults.dropRow(key)
       }
-      this.hearing.settle()
+      this.listener.settle()
     })
   }
 
@@ -123,7 +123,7 @@ export class Validator implements RowWatcher {
     this.whenFree(() => {
       for (let index = 0; index < before.length; index += 1)
         for (const checks of this.columns) this.replaceCell(checks, before[index]!, after[index]!)
-      this.hearing.settle()
+      this.listener.settle()
     })
   }
 
@@ -173,7 +173,7 @@ export class Validator implements RowWatcher {
   /** Resolves once every cell was looked at and no handler's answer is awaited any more. */
   async settled(slicing?: Slicing): Promise<void> {
     await inSlices((deadline) => this.step(deadline), slicing)
-    await this.hearing.settled()
+    await this.listener.settled()
   }
 
   /** Everything that is wrong once every cell was looked at and every handler has answered. */
@@ -185,7 +185,7 @@ export class Validator implements RowWatcher {
       for (const { handlers } of asking) for (const { answers } of handlers) answers.forgetFailed()
       this.run = beginRun(this.rows, asking, 'ask')
       await inSlices(step, slicing)
-      await this.hearing.settled()
+      await this.listener.settled()
     } while (this.run)
     return [...this.faults]
   }
@@ -257,9 +257,9 @@ export class Validator implements RowWatcher {
           if (!isEmptyValue(value) && !check.test(textOfValue(value))) return check.text
           break
         case 'handler': {
-          const said = this.hearing.hear(columnChecks, check, row, asks)
-          if (said === OPEN) return undefined
-          if (said !== undefined) return said
+          const verdict = this.listener.hear(columnChecks, check, row, asks)
+          if (verdict === OPEN) return undefined
+          if (verdict !== undefined) return verdict
           break
         }
       }

@@ -27,7 +27,7 @@ const wrongTexts = { unknown: 'scanUnknown', unfit: 'scanUnfit', failed: 'scanFa
 export function useScan(grid: Grid, hands: Hands | undefined, { options, faults, newRow }: ScanProps): GridFeature {
   const { say, locale } = useGridText()
   const [isOn, setOn] = useState(false)
-  const [said, setSaid] = useState<{ readonly outcome: ScanOutcome | undefined; readonly count: number }>({ outcome: undefined, count: 0 })
+  const [last, setLast] = useState<{ readonly outcome: ScanOutcome | undefined; readonly count: number }>({ outcome: undefined, count: 0 })
   const latest = useRef({ options, newRow, say, locale })
   latest.current = { options, newRow, say, locale }
   const { validator, start } = faults
@@ -52,7 +52,7 @@ export function useScan(grid: Grid, hands: Hands | undefined, { options, faults,
       },
       onOutcome: (outcome) => {
         playTone(outcome.type === 'right' ? 'right' : 'wrong')
-        setSaid(({ count }) => ({ outcome, count: count + (outcome.type === 'right' ? 1 : 0) }))
+        setLast(({ count }) => ({ outcome, count: count + (outcome.type === 'right' ? 1 : 0) }))
       },
     })
     return listenToScanner(hands, (code) => {
@@ -69,20 +69,20 @@ export function useScan(grid: Grid, hands: Hands | undefined, { options, faults,
         {say('scan')}
         <Switch size="small" checked={isOn} onChange={(on, event) => {
           setOn(on)
-          setSaid({ outcome: undefined, count: 0 })
+          setLast({ outcome: undefined, count: 0 })
           // A code that ends with Enter must not turn the switch.
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.blur()
         }} />
       </label>
     ),
     bar: isOn && (
-      <div className="mw-g-scan" data-outcome={said.outcome?.type}>
+      <div className="mw-g-scan" data-outcome={last.outcome?.type}>
         <span>{say('scanMode', { column: grid.columns.find(({ key }) => key === column)?.title ?? '' })}</span>
-        <strong role="status">{outcomeText(said.outcome, say)}</strong>
-        <span className="mw-g-scancount">{say('scanCount', { count: said.count })}</span>
+        <strong role="status">{outcomeText(last.outcome, say)}</strong>
+        <span className="mw-g-scancount">{say('scanCount', { count: last.count })}</span>
       </div>
     ),
-  }), [grid, offered, column, isOn, said, say])
+  }), [grid, offered, column, isOn, last, say])
 }
 
 function outcomeText(outcome: ScanOutcome | undefined, say: ReturnType<typeof useGridText>['say']): string {

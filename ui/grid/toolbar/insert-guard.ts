@@ -14,7 +14,7 @@ export function createGuard(pauseMs: number, now: () => number = () => performan
 }
 
 /** What is done now, what waits until the pause is over, and what is refused. */
-export interface Turns {
+export interface InsertGuard {
   /**
    * @param meant whether it was surely meant: asked by a key, or after something was typed since the last turn
    * @returns `refused` for a press of the mouse that came too soon after the one before
@@ -40,7 +40,7 @@ const browserClock: Clock = { now: () => performance.now(), after: (ms, act) => 
  * clicks from making two rows (spec 2 §8, §9). Somebody who typed since the last row, or asks by key, presses no button twice by
  * accident: theirs is done as soon as the pause is over, each in its turn.
  */
-export function createTurns(pauseMs: number, clock: Clock = browserClock): Turns {
+export function createInsertGuard(pauseMs: number, clock: Clock = browserClock): InsertGuard {
   let last = -Infinity
   const ends = new Set<() => void>()
   const due = () => last + pauseMs

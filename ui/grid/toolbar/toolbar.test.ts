@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitAddSettings, placeToAdd } from './add-settings.ts'
-import { CLICK_PAUSE_MS, createGuard, createTurns, INSERT_PAUSE_MS } from './insert-guard.ts'
+import { CLICK_PAUSE_MS, createGuard, createInsertGuard, INSERT_PAUSE_MS } from './insert-guard.ts'
 
 describe('spec 2 §2.1: add-button settings', () => {
   it('position 0 means bottom, others the row counted from 1', () => {
@@ -38,7 +38,7 @@ describe('spec 2 §8, §9: rows are put in with a pause between them', () => {
     let now = 0
     const later: { at: number; act: () => void }[] = []
     const rows: number[] = []
-    const turns = createTurns(INSERT_PAUSE_MS, { now: () => now, after: (ms, act) => {
+    const turns = createInsertGuard(INSERT_PAUSE_MS, { now: () => now, after: (ms, act) => {
       const one = { at: now + ms, act }
       later.push(one)
       return () => void later.splice(later.indexOf(one), 1)

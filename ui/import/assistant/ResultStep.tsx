@@ -16,17 +16,17 @@ export function ResultStep(
   const { undo, running, undone } = useUndo(entity)
   const { addedCount: added = 0, updatedCount: updated = 0, unchangedCount: unchanged = 0, errorCount: refused } = result
   const id = result.importIds?.[0]
-  const said = messageOf({ code: partly ? 201 : 200, message, result })
+  const answer = messageOf({ code: partly ? 201 : 200, message, result })
   return (
     <div className="mw-stack">
       <Alert type={partly ? 'warning' : 'success'} showIcon title={partly ? say('partly') : message || say('done')}
         description={partly ? result.msg : undefined} />
       <Counts counts={{ added, updated, unchanged, refused }} />
-      {said.kind === 'partly' && said.path !== undefined && (
+      {answer.kind === 'partly' && answer.path !== undefined && (
         <div>
           {say('errorFile')}{' '}
-          <a href={fileAddress(said.path)} download={said.fileName}>
-            <DownloadOutlined /> {said.fileName}
+          <a href={fileAddress(answer.path)} download={answer.fileName}>
+            <DownloadOutlined /> {answer.fileName}
           </a>
         </div>
       )}

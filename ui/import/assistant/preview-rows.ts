@@ -8,13 +8,14 @@ export const ROW_KEY = '_row'
 export type PreviewRow = Readonly<Record<string, unknown>> & { readonly _row: string }
 
 /** What the person reads beside the values: what will become of the row, and why not. */
-export function saidOf({ faults, became }: Pick<CheckedRow, 'faults' | 'became'>, say: SayImport): { _becomes: string; _faults: string } {
+export function messagesOf({ faults, became }: Pick<CheckedRow, 'faults' | 'became'>,
+  say: SayImport): { _becomes: string; _faults: string } {
   return { _becomes: say(`became_${faults.length > 0 ? 'refused' : (became ?? 'refused')}`),
     _faults: faults.map(({ text }) => text).join('；') }
 }
 
 export function gridRow(row: CheckedRow, say: SayImport): PreviewRow {
-  return { ...row.values, ...saidOf(row, say), _row: String(row.number) }
+  return { ...row.values, ...messagesOf(row, say), _row: String(row.number) }
 }
 
 /** The values that travel: those of the fields, as they stand. */

@@ -4,7 +4,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import type { OutsideFault } from '../../grid/faults/use-faults.tsx'
 import type { Grid } from '../../grid/controller/grid.ts'
 import { useImportText } from '../text.ts'
-import { isSame, ROW_KEY, saidOf, sentRow, withUnseen } from './preview-rows.ts'
+import { isSame, ROW_KEY, messagesOf, sentRow, withUnseen } from './preview-rows.ts'
 
 /** After the last change, ms. */
 const REST_MS = 400
@@ -30,7 +30,7 @@ export function useRecheck(entity: Entity, grid: Grid, check: ImportCheck, field
   const asked = useRef(textOf(grid, fields))
   const sent = () => grid.store.rows.map((row) => sentRow(row, fields))
 
-  const look = useEffectEvent(async (signal: AbortSignal) => {
+  const recheck = useEffectEvent(async (signal: AbortSignal) => {
     const now = textOf(grid, fields)
     if (now === asked.current) return
     setState('checking')
@@ -41,7 +41,7 @@ export function useRecheck(entity: Entity, grid: Grid, check: ImportCheck, field
       asked.current = now
       setRows(next)
       setState('idle')
-      tell(grid, next.map((row) => saidOf(row, say)), next)
+      tell(grid, next.map((row) => messagesOf(row, say)), next)
     } catch {
       if (!signal.aborted) setState('failed')
     }
@@ -56,7 +56,7 @@ export function useRecheck(entity: Entity, grid: Grid, check: ImportCheck, field
       timer = setTimeout(() => {
         running.abort()
         running = new AbortController()
-        void look(running.signal)
+        void recheck(running.signal)
       }, REST_MS)
     })
     return () => {
@@ -81,8 +81,8 @@ function textOf(grid: Grid, fields: readonly string[]): string {
 }
 
 /** Writes what the server says beside the rows; that is no change of the person's. */
-function tell(grid: Grid, said: readonly Readonly<Record<string, unknown>>[], rows: readonly CheckedRow[]): void {
-  const byKey = new Map(rows.map(({ number }, index) => [String(number), said[index]!]))
+function tell(grid: Grid, sent: readonly Readonly<Record<string, unknown>>[], rows: readonly CheckedRow[]): void {
+  const byKey = new Map(rows.map(({ number }, index) => [String(number), sent[index]!]))
   const at: number[] = []
   const values: Readonly<Record<string, unknown>>[] = []
   grid.store.rows.forEach((row, place) => {

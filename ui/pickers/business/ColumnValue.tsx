@@ -15,8 +15,8 @@ interface ColumnValueProps {
 export function ColumnValue({ column, row, length = BUSINESS_ELLIPSIS }: ColumnValueProps) {
   const items = useDictionary(column.dictCode)
   if (column.render) return <>{column.render(row[column.key], row)}</>
-  const told = textOf(row, column.key)
-  const text = row[`${column.key}_dictText`] === undefined ? dictionaryText(items, told) : told
+  const sent = textOf(row, column.key)
+  const text = row[`${column.key}_dictText`] === undefined ? dictionaryText(items, sent) : sent
   if (text === '') return <>{EMPTY}</>
   const short = ellipsis(text, length)
   return short === text ? <>{text}</> : <span title={text}>{short}</span>

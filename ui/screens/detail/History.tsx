@@ -78,10 +78,10 @@ function Change({ entity, change, added }: { entity: Entity; change: HistoryChan
   )
 }
 
-function actionText(entity: Entity, { action, actionText: said }: HistoryEntry, say: Say, locale: Locale): string {
+function actionText(entity: Entity, { action, actionText: given }: HistoryEntry, say: Say, locale: Locale): string {
   const move = entity.states?.moves[action]
   if (move) return moveTitle(action, move, locale)
   const known = { add: 'actionAdd', edit: 'actionEdit', delete: 'actionDelete', restore: 'actionRestore', import: 'actionImport',
     grant: 'actionGrant', reverse: 'actionReverse' } as const
-  return action in known ? say(known[action as keyof typeof known]) : said ?? action
+  return action in known ? say(known[action as keyof typeof known]) : given ?? action
 }

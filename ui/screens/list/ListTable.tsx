@@ -108,10 +108,10 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
           : <Display name={setting.name} field={field} record={record} />,
     }
   })
-  const told = toldColumns(list, { contents: say('contents'), next: say('nextStep'), width: CONTENTS_WIDTH[locale] })
+  const shownColumns = columnsShown(list, { contents: say('contents'), next: say('nextStep'), width: CONTENTS_WIDTH[locale] })
   const tableColumns: TableColumnType<Rec>[] = [
     ...fieldColumns.slice(0, 1),
-    ...told,
+    ...shownColumns,
     ...fieldColumns.slice(1),
     {
       key: '_actions',
@@ -124,7 +124,7 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
     },
   ]
   const width = shown.reduce((sum, setting) => sum + widthOf(setting), SELECT_WIDTH + actionsWidth)
-    + told.reduce((sum, { width: wide }) => sum + Number(wide), 0)
+    + shownColumns.reduce((sum, { width: wide }) => sum + Number(wide), 0)
   const open = (record: Rec) => onOpen({ mode: 'view', id: record.id })
 
   return (
@@ -154,7 +154,7 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
 }
 
 /** What no field says: what a record is about, and whose step it waits for. */
-function toldColumns({ entity, records }: ListController,
+function columnsShown({ entity, records }: ListController,
   title: { contents: string; next: string; width: number }): TableColumnType<Rec>[] {
   return [
     ...(entity.contents

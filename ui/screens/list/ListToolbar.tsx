@@ -11,7 +11,7 @@ import type { RecordTarget } from '../record-target.ts'
 import type { EntitySlots } from '../slots.ts'
 import type { RecordActions } from '../use-record-actions.tsx'
 import type { Right } from '../use-rights.ts'
-import { ColumnSettings } from './ColumnSettings.tsx'
+import { ListColumnSettings } from './ListColumnSettings.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { RecycleBin } from './RecycleBin.tsx'
 import { SavedQueries } from './SavedQueries.tsx'
@@ -63,7 +63,7 @@ export function ListToolbar({ list, rights, actions, slots, columns, onColumns, 
         </Tooltip>
         <QueryBuilderButton list={list} />
         <SavedQueries list={list} />
-        <ColumnSettings entity={entity} columns={columns} onChange={onColumns} />
+        <ListColumnSettings entity={entity} columns={columns} onChange={onColumns} />
         {more.length > 0 && (
           <Dropdown autoFocus trigger={['click']} menu={{ items: more }}>
             <Button icon={<EllipsisOutlined />} aria-label={say('more')} />

@@ -16,16 +16,16 @@ interface WindowTagProps {
 /** The window of time that a list shows: in sight, to be widened or taken away. */
 export function WindowTag({ label, begin, onBegin }: WindowTagProps) {
   const { say } = useText()
-  const told = { label, day: begin.slice(0, 10) }
+  const words = { label, day: begin.slice(0, 10) }
   const yearAgo = dayBefore(new Date(), YEAR_DAYS)
   return (
     <div className="mw-chips">
-      <Tag className="mw-chip" closable={{ 'aria-label': say('showAllTimes', told) }} onClose={(event) => {
+      <Tag className="mw-chip" closable={{ 'aria-label': say('showAllTimes', words) }} onClose={(event) => {
         // The list takes it away by its state.
         event.preventDefault()
         onBegin(undefined)
       }}>
-        {say('since', told)}
+        {say('since', words)}
       </Tag>
       {begin > yearAgo && <Button type="link" size="small" className="mw-link" onClick={() => onBegin(yearAgo)}>{say('lastYear')}</Button>}
     </div>

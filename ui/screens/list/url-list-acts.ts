@@ -30,7 +30,7 @@ export function listFault(error: unknown, say: Say): string | undefined {
  */
 export function urlListActs({ api, say, warn, praise, ask, selected, clear, reload, keepFile, leaveFor }: UrlListPlace,
   query: Readonly<Record<string, unknown>>) {
-  async function told(work: () => Promise<void>): Promise<void> {
+  async function notifying(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {
@@ -39,7 +39,7 @@ export function urlListActs({ api, say, warn, praise, ask, selected, clear, relo
     }
   }
   async function act(call: () => Promise<Envelope<unknown>>, done: string, after?: () => void): Promise<void> {
-    await told(async () => {
+    await notifying(async () => {
       const { message } = await call()
       praise(message || done)
       after?.()
@@ -56,11 +56,11 @@ export function urlListActs({ api, say, warn, praise, ask, selected, clear, relo
     close: (id: string) => act(() => api.close(id), say('done')),
     retract: (id: string) => act(() => api.retract(id), say('done')),
     exportXls: (fileName = say('exportFile')) =>
-      told(async () => {
+      notifying(async () => {
         const file = await api.exportXls(query, selected)
         if (file.size === 0) warn(say('downloadFailed'))
         else keepFile(file, `${fileName}.xls`)
       }),
-    exportByRedirect: () => told(async () => leaveFor(await api.exportAddress(query))),
+    exportByRedirect: () => notifying(async () => leaveFor(await api.exportAddress(query))),
   }
 }

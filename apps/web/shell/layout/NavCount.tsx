@@ -8,9 +8,9 @@ const MOST = 99
 export function NavCount({ number }: { number: MenuNumber | undefined }) {
   const { t } = useTranslation('shell')
   if (!number || number.count === 0) return null
-  const said = t(number.urgent ? 'nav.late' : 'nav.waiting', { count: number.count })
+  const label = t(number.urgent ? 'nav.late' : 'nav.waiting', { count: number.count })
   return (
-    <span className={number.urgent ? 'nav-count nav-count-late' : 'nav-count'} role="img" aria-label={said} title={said}>
+    <span className={number.urgent ? 'nav-count nav-count-late' : 'nav-count'} role="img" aria-label={label} title={label}>
       {number.count > MOST ? `${MOST}+` : number.count}
     </span>
   )

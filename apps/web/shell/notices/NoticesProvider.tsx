@@ -69,7 +69,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     const { anntMsgList, sysMsgList } = feed.store.getState().unread
     const notice = [...anntMsgList, ...sysMsgList].find(({ id }) => id === msgId)
     const key = msgId ?? msgTxt
-    const look = notice && (
+    const openButton = notice && (
       <Button type="primary" size="small" onClick={() => {
         notification.destroy(key)
         open(notice)
@@ -77,7 +77,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
         {t('notices.look')}
       </Button>
     )
-    notification.info({ key, title: t('notices.arrived'), description: msgTxt, actions: look, placement: 'bottomRight' })
+    notification.info({ key, title: t('notices.arrived'), description: msgTxt, actions: openButton, placement: 'bottomRight' })
   })
 
   useEffect(() => {

@@ -24,8 +24,8 @@ export function UserAnnouncements() {
     queryFn: ({ signal }) => loadMyNotices(asked, signal), placeholderData: keepPreviousData })
   const readAll = useMutation({
     mutationFn: markAllRead,
-    onSuccess: (said) => {
-      void message.success(said)
+    onSuccess: (text) => {
+      void message.success(text)
       reload()
     },
     onError: (failure) => {

@@ -34,7 +34,7 @@ export interface Lately {
 export function findCommands(entries: readonly MenuEntry[], { records, pages: lately }: Lately, text: string,
   hits: readonly Hit[] = []): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const fitting = records.filter(({ title, kind }) => words.every((word) => `${kind} ${title}`.toLowerCase().includes(word)))
+  const matching = records.filter(({ title, kind }) => words.every((word) => `${kind} ${title}`.toLowerCase().includes(word)))
   const favourites = words.length === 0 ? favouritesAmong(entries) : []
   const all = words.length === 0 ? [...recentAmong(entries, lately), ...leafEntries(entries)] : searchEntries(entries, text)
   const pages = [...new Set(all)].filter((entry) => !favourites.includes(entry))
@@ -42,8 +42,8 @@ export function findCommands(entries: readonly MenuEntry[], { records, pages: la
     detail: titleTrail(entries, entry).slice(0, -1).join(' / '), entry })
   const commands = [
     ...favourites.map(ofPage),
-    ...fitting.map(({ path, title, kind }): Command => ({ key: `record ${path}`, path, title, detail: kind })),
-    ...hits.filter(({ path }) => !fitting.some((recent) => recent.path === path)).map(({ kind, name, path }): Command => ({
+    ...matching.map(({ path, title, kind }): Command => ({ key: `record ${path}`, path, title, detail: kind })),
+    ...hits.filter(({ path }) => !matching.some((recent) => recent.path === path)).map(({ kind, name, path }): Command => ({
       key: `hit ${path}`,
       path,
       title: name,

@@ -12,7 +12,7 @@ import { signatureCaption } from '#ui/designer/document/reading/signed.ts'
 import { useOrderText } from './text.ts'
 
 /** In the order in which a report tells them; what is empty is left out. */
-const told = ['docNo', 'kind', 'status', 'device', 'plan', 'due', 'lateAfter', 'team', 'assignee', 'estMin', 'needStop', 'startTime',
+const shownFields = ['docNo', 'kind', 'status', 'device', 'plan', 'due', 'lateAfter', 'team', 'assignee', 'estMin', 'needStop', 'startTime',
   'finishTime', 'doneBy', 'laborMin', 'reading', 'confirmBy', 'confirmTime', 'abnormal', 'partsCost', 'skipReason', 'cancelledReason',
   'sourceNo', 'photo', 'attachments', 'remark'] as const
 const columns = { item: 150, standard: 150, value: 80, lower: 70, upper: 70, uom: 56, result: 76, measure: 150, repair: 120, photo: 78 }
@@ -21,7 +21,7 @@ const columns = { item: 150, standard: 150, value: 80, lower: 70, upper: 70, uom
 export function OrderReport({ record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useOrderText()
   const fields = order.fields as Record<string, Field>
-  const entries = told.filter((name) => !isEmpty(record[name])).map((name) => {
+  const entries = shownFields.filter((name) => !isEmpty(record[name])).map((name) => {
     const { Display } = uiKindOf(fields[name]!)
     return { key: name, label: fieldLabel(name, fields[name]!, locale),
       value: <Display name={name} field={fields[name]!} record={record} /> }

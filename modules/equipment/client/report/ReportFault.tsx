@@ -17,7 +17,7 @@ import { reporting, type MachineChoice } from '../../calls/repair.ts'
 import { device, repair } from '../../index.ts'
 import { useRepairText } from '../repairs/text.ts'
 import { useSheetQueue } from '../sheet/sheet-queue.ts'
-import { Waiting } from '../sheet/Waiting.tsx'
+import { SheetWaiting } from '../sheet/SheetWaiting.tsx'
 import { Photos } from './Photos.tsx'
 import { useReport } from './use-report.ts'
 import './report-fault.css'
@@ -55,7 +55,7 @@ function Steps() {
   const [machine] = data.machines
   return (
     <>
-      <Waiting queue={queue} />
+      <SheetWaiting queue={queue} />
       {id === undefined || !machine
         ? <Machines machines={id === undefined ? data.machines : []} onChoose={choose} />
         : (

@@ -108,7 +108,9 @@ function Asked({ line, entry, onTake, onDraft }: AskedProps) {
   const ticked = line.valueType === 'NUM' ? judgeItem(line, entry).result : entry.result ?? null
   const { faults } = judgeItem(line, entry)
   const begun = entry.result !== undefined || entry.value !== undefined || entry.photo !== undefined
-  const told = begun ? faults.find((fault): fault is Exclude<ItemFault, 'measure' | 'reason' | 'value'> => fault in shownFaults) : undefined
+  const shownFault = begun
+    ? faults.find((fault): fault is Exclude<ItemFault, 'measure' | 'reason' | 'value'> => fault in shownFaults)
+    : undefined
   const needsWords = ticked === 'NG' || entry.result === 'SKIP'
   const abnormal = { 'aria-pressed': ticked === 'NG', 'aria-label': `${line.name} ${say('abnormal')}`,
     onClick: () => onDraft({ ...entry, result: 'NG' }) }
@@ -128,7 +130,7 @@ function Asked({ line, entry, onTake, onDraft }: AskedProps) {
         </div>
       )}
       {line.valueType === 'NUM' && ticked === 'NG' && <OutOfLimits line={line} value={judgeItem(line, entry).value!} />}
-      {told && <p className="mw-fault" role="alert">{say(shownFaults[told])}</p>}
+      {shownFault && <p className="mw-fault" role="alert">{say(shownFaults[shownFault])}</p>}
       <div className="eqs-more">
         {(line.needPhoto === 'Y' || line.valueType === 'PHOTO' || needsWords) && (
           <PhotoButton label={say('photoOf', { name: line.name })} photo={entry.photo ?? null} onPhoto={(photo) =>

@@ -14,7 +14,7 @@ import { restOf } from './sheet-state.ts'
 import { LateTag } from './SheetStart.tsx'
 import { useSheetText } from './text.ts'
 import { useDrafts, useSheet, type SheetController } from './use-sheet.ts'
-import { Waiting } from './Waiting.tsx'
+import { SheetWaiting } from './SheetWaiting.tsx'
 
 /** One order: machine, lines to tick and to type, parts, the end. */
 export function Sheet({ id }: { id: string }) {
@@ -32,7 +32,7 @@ function Opened({ sheet, record }: { sheet: SheetController; record: Rec }) {
   return (
     <div className="eqs-page mw-stack">
       <Head record={record} />
-      <Waiting queue={sheet.queue} />
+      <SheetWaiting queue={sheet.queue} />
       {!kept && <Alert type="error" showIcon title={say('draftUnkept')} />}
       {!sheet.editable && <Ended record={record} />}
       <ol className="eqs-lines">

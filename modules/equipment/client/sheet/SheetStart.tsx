@@ -15,7 +15,7 @@ import { device } from '../../entities/device.ts'
 import { order } from '../../entities/order.ts'
 import { undoneOrders } from '../../index.ts'
 import { useSheetQueue } from './sheet-queue.ts'
-import { Waiting } from './Waiting.tsx'
+import { SheetWaiting } from './SheetWaiting.tsx'
 import { useSheetText } from './text.ts'
 
 /** So many orders are offered. */
@@ -68,7 +68,7 @@ export function SheetStart() {
         </Suspense>
         <p className="mw-faint eqs-hint">{say('scanHint')}</p>
       </section>
-      <Waiting queue={queue} />
+      <SheetWaiting queue={queue} />
       {answer.error
         ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
         : !records

@@ -7,23 +7,23 @@ import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { ofMachines } from '../reports/machine-of.ts'
 import { heldMachine, holdMachineOfStop } from '../repairs/machine.ts'
 import { settleMachine } from '../repairs/settle.ts'
-import { downtimeSaid } from './said.ts'
+import { downtimeMessages } from './messages.ts'
 
 /** A machine stands once at a time: times in order and past, no two over each other, at most one open; the stop of a repair ends with it. */
 export const downtimeRules = defineRules(downtime, {
   asked: ofMachines,
   holds: { end: holdMachineOfStop },
   async beforeSave(ctx, record, before) {
-    const said = downtimeSaid[ctx.locale]
+    const messages = downtimeMessages[ctx.locale]
     if (!record.device || !record.fromTime || !await heldMachine(ctx, record.device)) return
     const faults: Fault[] = []
-    if (record.fromTime > now(ctx)) faults.push({ field: 'fromTime', text: said.future })
-    if (record.toTime !== null && record.toTime > now(ctx)) faults.push({ field: 'toTime', text: said.future })
-    if (record.toTime !== null && record.toTime < record.fromTime) faults.push({ field: 'toTime', text: said.reversed })
+    if (record.fromTime > now(ctx)) faults.push({ field: 'fromTime', text: messages.future })
+    if (record.toTime !== null && record.toTime > now(ctx)) faults.push({ field: 'toTime', text: messages.future })
+    if (record.toTime !== null && record.toTime < record.fromTime) faults.push({ field: 'toTime', text: messages.reversed })
     if (before?.sourceType === repair.id) {
-      if (before.device !== record.device) faults.push({ field: 'device', text: said.ofRepair(String(before.sourceNo)) })
+      if (before.device !== record.device) faults.push({ field: 'device', text: messages.ofRepair(String(before.sourceNo)) })
       if ((before.toTime === null) !== (record.toTime === null))
-        faults.push({ field: 'toTime', text: said.ofRepair(String(before.sourceNo)) })
+        faults.push({ field: 'toTime', text: messages.ofRepair(String(before.sourceNo)) })
     }
     if (faults.length > 0) throw refuseFaults(faults)
     await requireAlone(ctx, record)
@@ -31,7 +31,7 @@ export const downtimeRules = defineRules(downtime, {
   },
   beforeRemove(ctx, record) {
     if (record.sourceType === repair.id && record.toTime === null)
-      throw new Refusal(downtimeSaid[ctx.locale].ofRepair(String(record.sourceNo)))
+      throw new Refusal(downtimeMessages[ctx.locale].ofRepair(String(record.sourceNo)))
   },
   afterSave: (ctx, record) => settleMachine(ctx, record.device),
   afterRemove: (ctx, record) => settleMachine(ctx, record.device),
@@ -53,6 +53,6 @@ async function requireAlone(ctx: Ctx, { id, device, fromTime, toTime }: Stop): P
       and (${toTime}::timestamptz is null or from_time < ${toTime}) and (to_time is null or to_time > ${fromTime})
     order by from_time limit 1`.execute(ctx.db)
   if (!other) return
-  const said = downtimeSaid[ctx.locale]
-  throw refuseFaults([{ field: 'fromTime', text: other.to === null ? said.overOpen(other.from) : said.over(other.from, other.to) }])
+  const messages = downtimeMessages[ctx.locale]
+  throw refuseFaults([{ field: 'fromTime', text: other.to === null ? messages.overOpen(other.from) : messages.over(other.from, other.to) }])
 }

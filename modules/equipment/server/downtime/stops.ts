@@ -9,7 +9,7 @@ import { reason as reasons } from '#modules/product/index.ts'
 import { endDowntime } from '../../calls/downtime.ts'
 import { downtime, repair } from '../../index.ts'
 import { holdMachineOfStop } from '../repairs/machine.ts'
-import { downtimeSaid } from './said.ts'
+import { downtimeMessages } from './messages.ts'
 
 /** A machine stands from now on, because of a record of another module. */
 export interface NewStop {
@@ -27,7 +27,7 @@ export async function beginStop(ctx: Ctx, { device, reason, remark, source }: Ne
   await transact(ctx, async (tx) => {
     const all = withoutDataRules(tx)
     if ((await findOne(all, reasons, reason)).reasonType !== 'DOWN')
-      throw refuseFaults([{ field: 'reason', text: downtimeSaid[tx.locale].otherReason }])
+      throw refuseFaults([{ field: 'reason', text: downtimeMessages[tx.locale].otherReason }])
     const made = await create(tx, downtime, { device, fromTime: now(tx), reason, remark })
     const marks = { sourceType: source.type, sourceId: source.id, sourceNo: source.no }
     await changeRow(tx, downtime, made, marks)
@@ -47,8 +47,8 @@ export async function endStopsOf(ctx: Ctx, sourceId: string): Promise<void> {
 }
 
 export const servedEnd = serve(endDowntime, async (ctx, _input, record) => {
-  const said = downtimeSaid[ctx.locale]
-  if (record.sourceType === repair.id) throw new Refusal(said.ofRepair(String(record.sourceNo)))
-  if (record.toTime !== null) throw new Refusal(said.ended)
+  const messages = downtimeMessages[ctx.locale]
+  if (record.sourceType === repair.id) throw new Refusal(messages.ofRepair(String(record.sourceNo)))
+  if (record.toTime !== null) throw new Refusal(messages.ended)
   return update(ctx, downtime, { id: record.id, toTime: now(ctx) })
 })

@@ -9,7 +9,7 @@ import { reliability, together } from '../../rules/figures.ts'
 import { availability, openRepairsTile, overdueOrders, standingMachines } from '../../tiles.ts'
 import { machinesOver } from '../reports/reliability.ts'
 
-const said = {
+const messages = {
   'zh-CN': { late: (count: number) => `超时 ${count}`, of: (count: number) => `共 ${count} 台`,
     open: (count: number) => `未完成 ${count}` },
   'en-US': { late: (count: number) => `${count} late`, of: (count: number) => `of ${count}`, open: (count: number) => `${count} open` },
@@ -27,7 +27,7 @@ export const tilesServed = [
       from eam_repair t
       where ${joinAnd(scopeOf(ctx, repair).where)} and t.status = any(${openRepairs})`.execute(ctx.db)
     const { open, late } = row!
-    return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: said[ctx.locale].late(late) } : {}) }
+    return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: messages[ctx.locale].late(late) } : {}) }
   }),
   serveTile(standingMachines, async (ctx) => {
     const { rows: [row] } = await sql<{ standing: number; all: number }>`
@@ -36,7 +36,7 @@ export const tilesServed = [
         )))::int as standing, count(*)::int as all
       from eam_equip t
       where ${joinAnd(scopeOf(ctx, device).where)} and t.status not in ('SEALED', 'SCRAPPED')`.execute(ctx.db)
-    return { value: String(row!.standing), tone: row!.standing > 0 ? 'bad' : 'good', note: said[ctx.locale].of(row!.all) }
+    return { value: String(row!.standing), tone: row!.standing > 0 ? 'bad' : 'good', note: messages[ctx.locale].of(row!.all) }
   }),
   serveTile(availability, async (ctx) => {
     const today = now(ctx).slice(0, 10)
@@ -55,6 +55,6 @@ export const tilesServed = [
       where t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.status = any(${undoneOrders})
         and ${joinAnd(scopeOf(ctx, order).where)}`
       .execute(ctx.db)
-    return { value: String(row!.late), tone: row!.late > 0 ? 'bad' : 'good', note: said[ctx.locale].open(row!.open) }
+    return { value: String(row!.late), tone: row!.late > 0 ? 'bad' : 'good', note: messages[ctx.locale].open(row!.open) }
   }),
 ]

@@ -1,7 +1,7 @@
 import { serve } from '#kernel/server/calls/serve.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -12,7 +12,7 @@ import { limitsOf, logMold, strokesSoFar, type Mold } from './log.ts'
 import { moldOn } from './mold-on.ts'
 import { requireOff } from './mold.rules.ts'
 import { postStrokes, takeBackStrokes } from './post-strokes.ts'
-import { moldSaid } from './said.ts'
+import { moldMessages } from './messages.ts'
 
 /** Machines that take a mold. */
 const takes = new Set(['IDLE', 'RUN', 'PM'])
@@ -20,11 +20,11 @@ const takes = new Set(['IDLE', 'RUN', 'PM'])
 const servedMount = serve(mountMold, async (ctx, { device, remark }, record) => {
   requireUsable(ctx, record)
   const carrier = await findOne(ctx, machine, device, { lock: true })
-  const said = moldSaid[ctx.locale]
+  const messages = moldMessages[ctx.locale]
   if (!takes.has(carrier.status))
-    throw refuseFaults([{ field: 'device', text: said.machineState(carrier.code, await stateText(ctx, machine, carrier)) }])
+    throw refuseFaults([{ field: 'device', text: messages.machineState(carrier.code, await stateText(ctx, machine, carrier)) }])
   const other = await moldOn(ctx, device)
-  if (other) throw refuseFaults([{ field: 'device', text: said.taken(carrier.code, other.code) }])
+  if (other) throw refuseFaults([{ field: 'device', text: messages.taken(carrier.code, other.code) }])
   const change = { device, place: null }
   await logMold(ctx, { ...record, ...change }, { event: 'MOUNT', remark })
   return change
@@ -38,7 +38,7 @@ const servedReturn = serve(returnMold, async (ctx, { place, remark }, record) =>
 
 const servedGrind = serve(grindMold, async (ctx, { place, remark }, record) => {
   requireOff(ctx, record)
-  if (limitReached(strokesSoFar(record), limitsOf(record)) === 'life') throw new Refusal(moldSaid[ctx.locale].lifeOver(record.code))
+  if (limitReached(strokesSoFar(record), limitsOf(record)) === 'life') throw new Refusal(moldMessages[ctx.locale].lifeOver(record.code))
   const change = { place: place ?? record.place, strokesSinceGrind: 0, grindCount: record.grindCount + 1 }
   await logMold(ctx, { ...record, ...change }, { event: 'GRIND', remark })
   return change
@@ -55,27 +55,27 @@ const servedCheck = serve(checkMold, async (ctx, { result, remark }, record) => 
 
 const servedPress = serve(pressMold, async (ctx, { pieces, approved }, record) => {
   if (approved === 'Y' && !can(ctx, 'equipment:mold:exceed'))
-    throw refuseFaults([{ field: 'approved', text: moldSaid[ctx.locale].mayNotExceed }])
+    throw refuseFaults([{ field: 'approved', text: moldMessages[ctx.locale].mayNotExceed }])
   const key = newId(ctx.kernel.clock.now().getTime())
   await postStrokes(ctx, { mold: record.id, pieces, key, approved: approved === 'Y' })
-  return dressed(ctx, mold, await findOne(ctx, mold, record.id))
+  return presentRecord(ctx, mold, await findOne(ctx, mold, record.id))
 })
 
 const servedTakeBack = serve(takeBackPress, async (ctx, { comment }, { mold: of, event, key, redOf, sourceNo }) => {
-  const said = moldSaid[ctx.locale]
-  if (event !== 'STROKES' || key === null || redOf !== null) throw new Refusal(said.noStrokes)
-  if (sourceNo !== null) throw new Refusal(said.ofReport(sourceNo))
+  const messages = moldMessages[ctx.locale]
+  if (event !== 'STROKES' || key === null || redOf !== null) throw new Refusal(messages.noStrokes)
+  if (sourceNo !== null) throw new Refusal(messages.ofReport(sourceNo))
   await takeBackStrokes(ctx, { mold: of, key, remark: comment })
-  return dressed(ctx, mold, await findOne(ctx, mold, of))
+  return presentRecord(ctx, mold, await findOne(ctx, mold, of))
 })
 
 /** @throws Refusal where a limit is reached or it is blocked */
 function requireUsable(ctx: Ctx, record: Mold): void {
-  const said = moldSaid[ctx.locale]
+  const messages = moldMessages[ctx.locale]
   const reached = limitReached(strokesSoFar(record), limitsOf(record))
-  if (reached === 'life') throw new Refusal(said.worn)
-  if (reached === 'grind') throw new Refusal(said.needsGrind(record.code))
-  if (record.status === 'BLOCKED') throw new Refusal(said.blocked(record.code))
+  if (reached === 'life') throw new Refusal(messages.worn)
+  if (reached === 'grind') throw new Refusal(messages.needsGrind(record.code))
+  if (record.status === 'BLOCKED') throw new Refusal(messages.blocked(record.code))
 }
 
 export const moldCalls = [servedMount, servedReturn, servedGrind, servedCheck, servedPress, servedTakeBack]

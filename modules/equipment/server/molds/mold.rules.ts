@@ -5,7 +5,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { mold } from '../../index.ts'
 import { limitReached } from '../../rules/strokes.ts'
 import { limitsOf, logMold, strokesSoFar, type Mold } from './log.ts'
-import { moldSaid } from './said.ts'
+import { moldMessages } from './messages.ts'
 
 /** A move that changes nothing but state and place, and stands in the log. */
 const kept =
@@ -17,7 +17,7 @@ const kept =
 
 /** What is on a machine is unmounted before anything else is done with it. */
 export function requireOff(ctx: Ctx, { code, device }: Mold): void {
-  if (device !== null) throw new Refusal(moldSaid[ctx.locale].onMachine(code))
+  if (device !== null) throw new Refusal(moldMessages[ctx.locale].onMachine(code))
 }
 
 export const moldRules = defineRules(mold, {
@@ -29,12 +29,12 @@ export const moldRules = defineRules(mold, {
   },
   async beforeRemove(ctx, record) {
     const { rows } = await sql`select from eam_mold_log where mold = ${record.id} limit 1`.execute(ctx.db)
-    if (rows.length > 0) throw new Refusal(moldSaid[ctx.locale].used)
+    if (rows.length > 0) throw new Refusal(moldMessages[ctx.locale].used)
   },
   moves: {
     issue: kept('ISSUE', { place: null }),
     async unmount(ctx, record, remark) {
-      if (record.device === null) throw new Refusal(moldSaid[ctx.locale].notOn(record.code))
+      if (record.device === null) throw new Refusal(moldMessages[ctx.locale].notOn(record.code))
       await logMold(ctx, record, { event: 'UNMOUNT', remark })
       return { device: null, ...(record.status === 'BLOCKED' ? { status: 'BLOCKED' } : {}) }
     },

@@ -7,7 +7,7 @@ import { advance } from '#kernel/server/operations/move.ts'
 import { mold } from '../../index.ts'
 import { addStrokes, isNearLimit, limitReached, strokesOf, takeStrokes, usage } from '../../rules/strokes.ts'
 import { limitsOf, logMold, strokesSoFar, type Mold } from './log.ts'
-import { moldSaid } from './said.ts'
+import { moldMessages } from './messages.ts'
 
 export interface StrokeSource {
   type: string
@@ -39,12 +39,12 @@ export async function postStrokes(ctx: Ctx, { pieces, key, source, device, appro
     const before = await held(tx, given.mold)
     const counted = await rowOf(tx, before.id, key)
     if (counted) return counted.strokes
-    const said = moldSaid[tx.locale]
+    const messages = moldMessages[tx.locale]
     const strokes = strokesOf(pieces, before.cavity)
     requireFit(tx, before, strokes, approved)
-    if (before.device === null) throw new Refusal(said.notMounted(before.code))
+    if (before.device === null) throw new Refusal(messages.notMounted(before.code))
     if (device !== undefined && before.device !== device)
-      throw new Refusal(said.otherMachine(before.code, await machineCode(tx, before.device)))
+      throw new Refusal(messages.otherMachine(before.code, await machineCode(tx, before.device)))
     const after = addStrokes(strokesSoFar(before), strokes)
     const limits = limitsOf(before)
     const reached = limitReached(after, limits)
@@ -53,10 +53,10 @@ export async function postStrokes(ctx: Ctx, { pieces, key, source, device, appro
     await logMold(tx, written, { event: 'STROKES', strokes, key, ...sourced(source) })
     if (reached) {
       await logMold(tx, written, { event: 'BLOCK', key: `limit:${key}`, ...sourced(source) })
-      happens(tx, said.stopped(before.code), `${mold.path}?open=view:${before.id}`)
+      happens(tx, messages.stopped(before.code), `${mold.path}?open=view:${before.id}`)
     } else if (isNearLimit(after, limits)) {
       const { pct, left } = usage(after, limits)
-      happens(tx, said.near(before.code, pct, left), `${mold.path}?open=view:${before.id}`)
+      happens(tx, messages.near(before.code, pct, left), `${mold.path}?open=view:${before.id}`)
     }
     return strokes
   })
@@ -70,11 +70,11 @@ export async function postStrokes(ctx: Ctx, { pieces, key, source, device, appro
 export async function takeBackStrokes(ctx: Ctx,
   { mold: id, key, source, remark = null }: { mold: string; key: string; source?: StrokeSource; remark?: string | null }): Promise<number> {
   return transact(ctx, async (tx) => {
-    const said = moldSaid[tx.locale]
+    const messages = moldMessages[tx.locale]
     const before = await held(tx, id)
     const row = await rowOf(tx, id, key)
-    if (!row) throw new Refusal(said.missing(key))
-    if (await rowOf(tx, id, redKey(key))) throw new Refusal(said.backTwice(key))
+    if (!row) throw new Refusal(messages.missing(key))
+    if (await rowOf(tx, id, redKey(key))) throw new Refusal(messages.backTwice(key))
     const after = takeStrokes(strokesSoFar(before), row, before.grindCount)
     const frees = before.status === 'BLOCKED' && !limitReached(after, limitsOf(before)) && (await blockedBy(tx, id)) === 'limit'
     const status = frees ? (before.device === null ? 'IN_STORE' : 'MOUNTED') : before.status
@@ -95,14 +95,14 @@ async function held(ctx: Ctx, id: string): Promise<Mold> {
 
 /** An approval lets it go past its limits, not out of the block of a person. */
 function requireFit(ctx: Ctx, before: Mold, strokes: number, approved: boolean): void {
-  const said = moldSaid[ctx.locale]
+  const messages = moldMessages[ctx.locale]
   const reached = limitReached(strokesSoFar(before), limitsOf(before))
-  if (before.status === 'BLOCKED' && !reached) throw new Refusal(said.blocked(before.code))
+  if (before.status === 'BLOCKED' && !reached) throw new Refusal(messages.blocked(before.code))
   if (approved) return
-  if (reached === 'life') throw new Refusal(said.worn)
-  if (reached === 'grind') throw new Refusal(said.dull(before.code, before.strokesSinceGrind))
+  if (reached === 'life') throw new Refusal(messages.worn)
+  if (reached === 'grind') throw new Refusal(messages.dull(before.code, before.strokesSinceGrind))
   if (before.strokesTotal + strokes > before.lifeMax)
-    throw new Refusal(said.past(before.code, before.lifeMax - before.strokesTotal, strokes))
+    throw new Refusal(messages.past(before.code, before.lifeMax - before.strokesTotal, strokes))
 }
 
 async function rowOf(ctx: Ctx, id: string, key: string): Promise<{ id: string; strokes: number; grindNo: number } | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { limitReached } from '../../rules/strokes.ts'
-import { moldSaid } from './said.ts'
+import { moldMessages } from './messages.ts'
 
 /** What a mold shall press, as far as it is known. */
 export interface Pressing {
@@ -30,21 +30,21 @@ interface Facts {
 /** Why a mold may not press now; empty where it may (domain §2.4, §2.8 rule 4). Production asks it before each start. */
 export async function moldReady(ctx: Ctx, id: string, { device, item, lot }: Pressing = {}): Promise<string[]> {
   const facts = await factsOf(ctx, id)
-  const said = moldSaid[ctx.locale]
-  if (!facts) return [said.unknown]
+  const messages = moldMessages[ctx.locale]
+  if (!facts) return [messages.unknown]
   const { code } = facts
   const reasons: string[] = []
   const reached = limitReached(facts, facts)
-  if (reached === 'life') reasons.push(said.worn)
-  else if (reached === 'grind') reasons.push(said.dull(code, facts.sinceGrind))
-  else if (facts.status === 'BLOCKED') reasons.push(said.blocked(code))
-  if (facts.device === null) reasons.push(said.notMounted(code))
-  else if (device !== undefined && device !== facts.device) reasons.push(said.otherMachine(code, facts.machine ?? ''))
+  if (reached === 'life') reasons.push(messages.worn)
+  else if (reached === 'grind') reasons.push(messages.dull(code, facts.sinceGrind))
+  else if (facts.status === 'BLOCKED') reasons.push(messages.blocked(code))
+  if (facts.device === null) reasons.push(messages.notMounted(code))
+  else if (device !== undefined && device !== facts.device) reasons.push(messages.otherMachine(code, facts.machine ?? ''))
   if (item !== undefined && facts.items.length > 0 && !facts.items.includes(item))
-    reasons.push(said.otherItem(code, await itemCode(ctx, item)))
+    reasons.push(messages.otherItem(code, await itemCode(ctx, item)))
   const shrink = lot === undefined ? null : await shrinkOf(ctx, lot)
   if (shrink !== null && facts.factor !== null && new Decimal(facts.factor).minus(shrink).abs().gt(facts.tolerance))
-    reasons.push(said.factor(code, new Decimal(facts.factor).toFixed(), new Decimal(shrink).toFixed()))
+    reasons.push(messages.factor(code, new Decimal(facts.factor).toFixed(), new Decimal(shrink).toFixed()))
   return reasons
 }
 

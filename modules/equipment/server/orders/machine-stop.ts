@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { device } from '../../entities/device.ts'
 import { order } from '../../index.ts'
-import { orderSaid } from './said.ts'
+import { orderMessages } from './messages.ts'
 import type { Order } from './whose.ts'
 
 /** Holds the machine of an order before the order itself, as whoever scraps a machine with its orders does. */
@@ -23,7 +23,7 @@ export async function holdMachine(ctx: Ctx, order: string): Promise<void> {
 export async function stateBeforeStop(ctx: Ctx, record: Order): Promise<Pick<Order, 'stateBefore'>> {
   if (record.needStop !== 'Y') return { stateBefore: null }
   const { code, status } = await findOne(ctx, device, record.device, { lock: true })
-  if (status === 'REPAIR') throw new Refusal(orderSaid[ctx.locale].underRepair(code))
+  if (status === 'REPAIR') throw new Refusal(orderMessages[ctx.locale].underRepair(code))
   if (status === 'PM') return { stateBefore: (await otherStop(ctx, record))?.stateBefore ?? 'IDLE' }
   return { stateBefore: status === 'IDLE' || status === 'RUN' ? status : null }
 }

@@ -7,7 +7,7 @@ import { order } from '../../entities/order.ts'
 import { holdMachine, stateBeforeStop } from './machine-stop.ts'
 import { fillLines, renewChanged } from './order-lines.ts'
 import { ordersOfFigure } from '../reports/order-figures.ts'
-import { orderSaid } from './said.ts'
+import { orderMessages } from './messages.ts'
 import { isTheirs, requireTheirs } from './whose.ts'
 
 /** An order waits for whoever it names, is begun by the first entry, and holds a machine that has to stand for it. */
@@ -16,7 +16,7 @@ export const orderRules = defineRules(order, {
   asked: ordersOfFigure,
   async beforeSave(ctx, record) {
     const [machine] = await findMany(ctx, device, [record.device])
-    if (machine?.status === 'SCRAPPED') throw refuseFaults([{ field: 'device', text: orderSaid[ctx.locale].scrapped(machine.code) }])
+    if (machine?.status === 'SCRAPPED') throw refuseFaults([{ field: 'device', text: orderMessages[ctx.locale].scrapped(machine.code) }])
     await fillLines(ctx, record.items)
     if (!record.plan) record.lateAfter = record.due
   },

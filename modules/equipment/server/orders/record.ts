@@ -12,7 +12,7 @@ import { repair } from '../../entities/repair.ts'
 import { judgeItem, type JudgedItem } from '../../rules/judge-item.ts'
 import { bornOf } from '../born-of.ts'
 import { textsOf } from '../texts-of.ts'
-import { orderSaid } from './said.ts'
+import { orderMessages } from './messages.ts'
 import { requireTheirs, type Order } from './whose.ts'
 
 type Entered = InputOf<typeof recordItems>['lines'][number]
@@ -42,18 +42,18 @@ export async function recordLines(ctx: Ctx, given: Order, entered: readonly Ente
 
 /** @throws Refusal by row, naming what each entry lacks */
 function judged(ctx: Ctx, { docNo, items }: Order, entered: readonly Entered[]): Found[] {
-  const said = orderSaid[ctx.locale]
-  if (entered.length === 0) throw new Refusal(said.nothingEntered)
+  const messages = orderMessages[ctx.locale]
+  if (entered.length === 0) throw new Refusal(messages.nothingEntered)
   const lines = new Map((items as Line[]).map((line) => [line.id, line]))
   const faults: Fault[] = []
   const found = entered.flatMap((one, at): Found[] => {
     const fault = (field: string, text: string) => faults.push({ lines: 'lines', row: at + 1, field, text })
     const line = lines.get(one.line)
-    if (!line) fault('line', said.noLine(docNo))
-    else if (entered.findIndex((other) => other.line === one.line) < at) fault('line', said.twice)
+    if (!line) fault('line', messages.noLine(docNo))
+    else if (entered.findIndex((other) => other.line === one.line) < at) fault('line', messages.twice)
     else {
       const outcome = judgeItem(line, one, Boolean(one.repair ?? line.repair))
-      for (const code of outcome.faults) fault(fieldOf[code], said.fault[code])
+      for (const code of outcome.faults) fault(fieldOf[code], messages.fault[code])
       return [{ line, entered: one, judged: outcome }]
     }
     return []
@@ -68,7 +68,7 @@ async function written(ctx: Ctx, record: Order, { line, entered, judged: { value
   const opened = entered.repair && result === 'NG' && !line.repair
     ? await openRepair(ctx, record, line, { ...entered, value })
     : undefined
-  const measure = entered.measure?.trim() || (opened && orderSaid[ctx.locale].toRepair(opened.docNo)) || null
+  const measure = entered.measure?.trim() || (opened && orderMessages[ctx.locale].toRepair(opened.docNo)) || null
   const kept = result === 'OK' ? null : measure ?? (entered.repair ? line.measure : null)
   return { ...line, value, result, photo: entered.photo ?? null, measure: kept, repair: opened?.id ?? line.repair }
 }
@@ -78,10 +78,10 @@ async function openRepair(ctx: Ctx, { id, docNo, device }: Order, line: Line, en
   const [item] = await textsOf(ctx, orderItem, [line], 'item')
   const found = entered.value ? ` ${entered.value}${line.uom ?? ''}` : ''
   const symptom = entered.repair!.symptom?.trim()
-    || [orderSaid[ctx.locale].symptom(item!, found), entered.measure?.trim()].filter(Boolean).join('，')
+    || [orderMessages[ctx.locale].symptom(item!, found), entered.measure?.trim()].filter(Boolean).join('，')
   const reported = await create(ctx, repair, { device, symptom: symptom.slice(0, repair.fields.symptom.max),
     severity: entered.repair!.severity, photos: entered.photo })
   const made = await bornOf(ctx, repair, reported, { entity: order, id, docNo }, { source: 'CHECK' })
-  happens(ctx, orderSaid[ctx.locale].repairOpened(made.docNo), `${repair.path}?open=view:${made.id}`)
+  happens(ctx, orderMessages[ctx.locale].repairOpened(made.docNo), `${repair.path}?open=view:${made.id}`)
   return made
 }

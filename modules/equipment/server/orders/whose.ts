@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { ScopeRule } from '#kernel/server/rules.ts'
 import { order } from '../../entities/order.ts'
 import { textsOf } from '../texts-of.ts'
-import { orderSaid } from './said.ts'
+import { orderMessages } from './messages.ts'
 
 export type Order = Row<typeof order>
 
@@ -46,5 +46,5 @@ export async function requireTheirs(ctx: Ctx, record: Order): Promise<void> {
     ) or ${record.team ? isMember(ctx, sql`${record.team}::text`, sql`${username}`) : sql`false`} as in`.execute(ctx.db)
   if (stands!.in) return
   const [who] = await textsOf(ctx, order, [record], 'assignee')
-  throw new Refusal(orderSaid[ctx.locale].otherPerson(record.docNo, who!))
+  throw new Refusal(orderMessages[ctx.locale].otherPerson(record.docNo, who!))
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { PostingLine } from '#modules/warehouse/index.ts'
 import { passingBinOf, type StoredStock } from '#modules/warehouse/server.ts'
-import { partSaid } from './said.ts'
+import { partMessages } from './messages.ts'
 
 export interface LineBin {
   warehouse: string
@@ -16,7 +16,7 @@ export async function lineOf(ctx: Ctx, device: string): Promise<LineBin> {
   const { rows: [machine] } = await sql<{ workshop: string }>`
     select workshop from eam_equip where id = ${device} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const line = await passingBinOf(ctx, machine!.workshop)
-  if (!line) throw new Refusal(partSaid[ctx.locale].noLineBin)
+  if (!line) throw new Refusal(partMessages[ctx.locale].noLineBin)
   return line
 }
 

@@ -9,7 +9,7 @@ import { request, requestLine } from '../../entities/request.ts'
 import { isBelow, quantityToAsk, usageDays } from '../../rules/replenish.ts'
 import { bornOf } from '../born-of.ts'
 import type { Job } from './parts-cost.ts'
-import { partSaid } from './said.ts'
+import { partMessages } from './messages.ts'
 import { freeStock, type ItemFacts } from './spare-stock.ts'
 
 /**
@@ -22,11 +22,11 @@ export async function askIfBelow(ctx: Ctx, item: ItemFacts, job: Job): Promise<v
   await sql`select pg_advisory_xact_lock(hashtext('eam_request'), ${ctx.session.tenantId})`.execute(ctx.db)
   const draft = await openDraft(ctx)
   const wanted = quantityToAsk({ ...item, stock, asked: await askedFor(ctx, item.id, draft), usage: await usageOf(ctx, item.id) })
-  const said = partSaid[ctx.locale]
-  const text = said.below(item.code, `${stock} ${item.uom}`, `${item.minStock} ${item.uom}`)
+  const messages = partMessages[ctx.locale]
+  const text = messages.below(item.code, `${stock} ${item.uom}`, `${item.minStock} ${item.uom}`)
   const no = new Decimal(wanted).gt(0) ? await asked(ctx, { item: item.id, qty: wanted }, draft, job) : undefined
   if (no === undefined) happens(ctx, text)
-  else happens(ctx, said.asked(text, no.docNo), `${request.path}?open=view:${no.id}`)
+  else happens(ctx, messages.asked(text, no.docNo), `${request.path}?open=view:${no.id}`)
 }
 
 interface Wish {
@@ -38,7 +38,7 @@ interface Wish {
 async function asked(ctx: Ctx, wish: Wish, draft: string | undefined,
   { entity, record: { id, docNo } }: Job): Promise<{ id: string; docNo: string } | undefined> {
   if (draft === undefined) {
-    const made = await create(ctx, request, { docDate: now(ctx).slice(0, 10), reason: partSaid[ctx.locale].reason, lines: [wish] })
+    const made = await create(ctx, request, { docDate: now(ctx).slice(0, 10), reason: partMessages[ctx.locale].reason, lines: [wish] })
     return bornOf(ctx, request, made, { entity, id, docNo })
   }
   const lines = await findLines(ctx, requestLine, [draft])

@@ -8,14 +8,14 @@ import { reversePosting } from '#modules/warehouse/server.ts'
 import { order } from '../../entities/order.ts'
 import { partUse, repair } from '../../entities/repair.ts'
 import { refreshCost, type Job } from './parts-cost.ts'
-import { partSaid } from './said.ts'
+import { partMessages } from './messages.ts'
 import type { PartUse } from './take-part.ts'
 
 /** Takes a part back into its lot and bin by a red posting; a red row with the opposite quantity says so. */
 export async function takeBack(ctx: Ctx, use: PartUse, comment: string | null): Promise<PartUse> {
-  const said = partSaid[ctx.locale]
-  if (use.redOf) throw new Refusal(said.redRow)
-  if (use.returned === 'Y') throw new Refusal(said.returned)
+  const messages = partMessages[ctx.locale]
+  if (use.redOf) throw new Refusal(messages.redRow)
+  if (use.returned === 'Y') throw new Refusal(messages.returned)
   const posted = await reversePosting(ctx, use.posting)
   const after = await changeRecord(ctx, partUse, use, { returned: 'Y' }, { action: 'return', comment })
   await addRecord(ctx, partUse, { ...use, id: newId(ctx.kernel.clock.now().getTime()), qty: new Decimal(use.qty).negated().toFixed(),

@@ -10,7 +10,7 @@ import type { takePartForOrder } from '../../calls/part.ts'
 import { partUse } from '../../entities/repair.ts'
 import { askIfBelow } from './below-minimum.ts'
 import { refreshCost, type Job } from './parts-cost.ts'
-import { partSaid } from './said.ts'
+import { partMessages } from './messages.ts'
 import { lineOf, usedAtLine, type LineBin } from './at-line.ts'
 import { itemFacts } from './spare-stock.ts'
 
@@ -24,8 +24,8 @@ type Wanted = Pick<InputOf<typeof takePartForOrder>, 'item' | 'qty' | 'lot' | 'b
  */
 export async function takePart(ctx: Ctx, job: Job, { item: itemId, qty, lot, bin, price }: Wanted): Promise<PartUse[]> {
   const item = (await itemFacts(ctx, [itemId])).get(itemId)
-  if (!item) throw refuseFaults([{ field: 'item', text: partSaid[ctx.locale].noItem }])
-  if (item.rule === 'SPEC' && !lot) throw refuseFaults([{ field: 'lot', text: partSaid[ctx.locale].lotNeeded(item.code) }])
+  if (!item) throw refuseFaults([{ field: 'item', text: partMessages[ctx.locale].noItem }])
+  if (item.rule === 'SPEC' && !lot) throw refuseFaults([{ field: 'lot', text: partMessages[ctx.locale].lotNeeded(item.code) }])
   const picks = pickFrom(ctx, item, await heldStockIn(ctx, [itemId], { whType: 'SPARE', lot, bin }), qty)
   const line = await lineOf(ctx, job.record.device)
   const known = price ?? await lastPrice(ctx, itemId)

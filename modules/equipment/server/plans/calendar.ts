@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { codesOf } from '#kernel/entity/index.ts'
 import { fromWallTime } from '#kernel/server/clock.ts'
-import { inParts } from '#kernel/server/breathe.ts'
+import { inParts } from '#kernel/server/let-others-run.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
@@ -16,7 +16,7 @@ import { undoneOrders } from '../../index.ts'
 import { addDays, daysBetween } from '../../rules/days.ts'
 import { furthestDays, type DuePlan } from '../../rules/dates-of-plan.ts'
 import { forecast, type Standing } from '../../rules/maint-due.ts'
-import { planSaid } from './said.ts'
+import { planMessages } from './messages.ts'
 import { workCalendars } from './standing.ts'
 
 interface Asked {
@@ -34,7 +34,7 @@ const atOnce = 5
 /** The month or week of a plant: orders as they stand, and what plans will demand, moved as the calendar stands today. */
 export const servedCalendar = serve(planCalendar, async (ctx, { each, ...asked }) => {
   const length = daysBetween(asked.from, asked.to) + 1
-  if (length < 1 || length > mostDays) throw new Refusal(planSaid[ctx.locale].range)
+  if (length < 1 || length > mostDays) throw new Refusal(planMessages[ctx.locale].range)
   const loads = new Loads()
   const days = new Map(
     Array.from({ length }, (_, index) => addDays(asked.from, index)).map((

@@ -11,7 +11,7 @@ import { openOrders, undoneOrders } from '../../index.ts'
 import { addDays } from '../../rules/days.ts'
 import { standingOf } from '../../rules/maint-due.ts'
 import { lastReading } from './counters.ts'
-import { planSaid } from './said.ts'
+import { planMessages } from './messages.ts'
 import { clearStandings, workCalendars, writeStandings } from './standing.ts'
 
 /** States in which nothing more is to be done about an order. */
@@ -84,5 +84,5 @@ async function cancelOpenOrders(ctx: Ctx, machine: string): Promise<void> {
     select id from eam_order
     where tenant_id = ${ctx.session.tenantId} and device = ${machine} and status = any(${undoneOrders}) and del_flag = 0
     order by id`.execute(ctx.db)
-  for (const { id } of rows) await move(ctx, order, 'cancel', { id, comment: planSaid[ctx.locale].scrappedOrder })
+  for (const { id } of rows) await move(ctx, order, 'cancel', { id, comment: planMessages[ctx.locale].scrappedOrder })
 }

@@ -6,7 +6,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { addRecord } from '#kernel/server/operations/system-writes.ts'
 import { device, meter } from '../../entities/device.ts'
 import { countOn } from '../../rules/counted.ts'
-import { planSaid } from './said.ts'
+import { planMessages } from './messages.ts'
 
 interface Sent {
   device: string
@@ -22,14 +22,14 @@ interface Sent {
  * two readings at once count one after the other.
  */
 export async function recordReading(ctx: Ctx, { source = 'MANUAL', ...sent }: Sent): Promise<Row<typeof meter>> {
-  const said = planSaid[ctx.locale]
+  const messages = planMessages[ctx.locale]
   const machine = await findOne(ctx, device, sent.device, { lock: true })
-  if (!machine.meterUnit) throw refuseFaults([{ field: 'device', text: said.counterless(machine.code) }])
-  if (machine.status === 'SCRAPPED') throw refuseFaults([{ field: 'device', text: said.counterScrapped(machine.code) }])
+  if (!machine.meterUnit) throw refuseFaults([{ field: 'device', text: messages.counterless(machine.code) }])
+  if (machine.status === 'SCRAPPED') throw refuseFaults([{ field: 'device', text: messages.counterScrapped(machine.code) }])
   const at = sent.at ?? now(ctx)
-  if (at > now(ctx)) throw refuseFaults([{ field: 'at', text: said.readingFuture(now(ctx)) }])
+  if (at > now(ctx)) throw refuseFaults([{ field: 'at', text: messages.readingFuture(now(ctx)) }])
   const last = await lastReading(ctx, sent.device)
-  if (last && at < last.at) throw refuseFaults([{ field: 'at', text: said.readingOld(last.at) }])
+  if (last && at < last.at) throw refuseFaults([{ field: 'at', text: messages.readingOld(last.at) }])
   const { total, reset } = countOn(last, { at, reading: sent.reading })
   const record = await addRecord(ctx, meter, { device: sent.device, at, reading: sent.reading, total, reset: reset ? 'Y' : 'N', source,
     remark: sent.remark ?? null })

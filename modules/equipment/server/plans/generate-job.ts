@@ -1,6 +1,6 @@
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { generateOrders } from './generate.ts'
-import { planSaid } from './said.ts'
+import { planMessages } from './messages.ts'
 
 type Line = { code: 'generated' | 'missed' | 'stopped'; count: number }
 
@@ -17,5 +17,5 @@ export const generateJob = defineJob({
     say({ code: signal.aborted ? 'stopped' : 'generated', count: orders })
     if (missed > 0) say({ code: 'missed', count: missed })
   },
-  tell: ({ code, count }: Line, { locale }) => planSaid[locale][code](count),
+  tell: ({ code, count }: Line, { locale }) => planMessages[locale][code](count),
 })

@@ -40,8 +40,8 @@ export async function generateOrders(ctx: Ctx, signal?: AbortSignal): Promise<Ma
   const made: Made = { orders: 0, missed: 0 }
   const at = now(ctx)
   for (const due of [byDate(ctx, at), byCounter]) {
-    for (let looked = atOnce; looked === atOnce && !signal?.aborted;) {
-      looked = await transact(ctx, async (tx) => {
+    for (let seen = atOnce; seen === atOnce && !signal?.aborted;) {
+      seen = await transact(ctx, async (tx) => {
         const candidates = await hold(tx, due)
         const some = await makeOrders(tx, at, candidates)
         made.orders += some.orders

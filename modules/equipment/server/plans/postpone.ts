@@ -3,23 +3,23 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { addRecord, changeRecord } from '#kernel/server/operations/system-writes.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import type { Row } from '#kernel/entity/index.ts'
 import { fromWallTime } from '#kernel/server/clock.ts'
 import { postponeOrder } from '../../calls/plan.ts'
 import { missed, order } from '../../entities/order.ts'
 import { addHours } from '../../rules/days.ts'
-import { planSaid } from './said.ts'
+import { planMessages } from './messages.ts'
 
 /** An order comes due at another time; how late it may be done moves with it. */
 export const servedPostpone = serve(postponeOrder, async (ctx, { due, comment }, record) => {
-  const said = planSaid[ctx.locale]
-  if (due < now(ctx)) throw refuseFaults([{ field: 'due', text: said.postponePast(now(ctx)) }])
-  if (due === record.due) throw refuseFaults([{ field: 'due', text: said.postponeSame }])
+  const messages = planMessages[ctx.locale]
+  if (due < now(ctx)) throw refuseFaults([{ field: 'due', text: messages.postponePast(now(ctx)) }])
+  if (due === record.due) throw refuseFaults([{ field: 'due', text: messages.postponeSame }])
   const lateAfter = record.lateAfter && addHours(record.lateAfter, hoursBetween(record.due, due))
   const after = await changeRecord(ctx, order, record, { due, lateAfter }, { action: 'postpone', comment })
   await noteMoved(ctx, record, due, comment)
-  return dressed(ctx, order, after)
+  return presentRecord(ctx, order, after)
 })
 
 function hoursBetween(from: string, to: string): number {

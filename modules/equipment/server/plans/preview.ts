@@ -1,4 +1,4 @@
-import { inParts } from '#kernel/server/breathe.ts'
+import { inParts } from '#kernel/server/let-others-run.ts'
 import { now } from '#kernel/server/context.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { previewPlan, type Preview } from '../../calls/plan.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
-import { inParts } from '#kernel/server/breathe.ts'
+import { inParts } from '#kernel/server/let-others-run.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { workDaysBetween } from '#modules/calendar/server.ts'
 import type { plan } from '../../entities/plan.ts'

@@ -6,11 +6,11 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { checkCodes } from '#kernel/server/operations/checks.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { changeRecord } from '#kernel/server/operations/system-writes.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { deviceCard, relocateDevice, type DeviceCard } from '../../calls/device.ts'
 import { device, openOrders, plan, repair, undoneOrders } from '../../index.ts'
 import { requireCenter } from './device.rules.ts'
-import { registerSaid } from './said.ts'
+import { registerMessages } from './messages.ts'
 
 const servedRelocate = serve(relocateDevice, async (ctx, { workshop, workcenter, place, comment }, record) => {
   const after = { ...record, workshop, workcenter, place }
@@ -18,8 +18,8 @@ const servedRelocate = serve(relocateDevice, async (ctx, { workshop, workcenter,
   if (faults!.length > 0) throw refuseFaults(faults!)
   await requireCenter(ctx, after)
   const moved = await changeRecord(ctx, device, record, { workshop, workcenter, place }, { action: 'edit', comment })
-  if (moved.rev === record.rev) throw new Refusal(registerSaid[ctx.locale].samePlace)
-  return dressed(ctx, device, moved)
+  if (moved.rev === record.rev) throw new Refusal(registerMessages[ctx.locale].samePlace)
+  return presentRecord(ctx, device, moved)
 })
 
 const servedCard = serve(deviceCard, async (ctx, { id }) => {

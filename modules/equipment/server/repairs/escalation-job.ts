@@ -8,12 +8,12 @@ import { findPeople, sendTemplate } from '#modules/system/server.ts'
 import { repair } from '../../index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { escalationLevel, stepOf } from '../../rules/clocks.ts'
-import { repairSaid } from './said.ts'
+import { repairMessages } from './messages.ts'
 
 export const repairLateTemplate = 'eam_repair_late'
 
 /** Who is told at each level. */
-const told = { 1: 'equipment-engineer', 2: 'plant-manager' } as const
+const rolesByLevel = { 1: 'equipment-engineer', 2: 'plant-manager' } as const
 
 interface Line {
   code: 'escalated'
@@ -42,7 +42,7 @@ export const repairEscalationJob = defineJob({
     }
     say({ code: 'escalated', count })
   },
-  tell: ({ count }: Line, { locale }) => repairSaid[locale].escalated(count),
+  tell: ({ count }: Line, { locale }) => repairMessages[locale].escalated(count),
 })
 
 /** @returns whether somebody was told */
@@ -55,8 +55,8 @@ async function escalate(ctx: Ctx, id: string): Promise<boolean> {
   const [step0, level0 = '0'] = (record.escalatedStep ?? '').split(' ')
   if (level === 0 || (step0 === step && Number(level0) >= level)) return false
   await changeRecord(ctx, repair, record, { escalated: (record.escalated ?? 0) + 1, escalatedStep: `${step} ${level}` }, { action: 'edit' })
-  const receivers = await findPeople(ctx, { by: 'role', ids: [told[level]] })
-  const values = { docNo: record.docNo, symptom: record.symptom, step: repairSaid['zh-CN'].steps[step],
+  const receivers = await findPeople(ctx, { by: 'role', ids: [rolesByLevel[level]] })
+  const values = { docNo: record.docNo, symptom: record.symptom, step: repairMessages['zh-CN'].steps[step],
     minutes: String(minutesBetween(record.reportTime, now(ctx))), due: record.stepDue.slice(0, 16), link: `${repair.path}?open=view:${id}` }
   if (receivers.length > 0)
     await sendTemplate(ctx, { templateCode: repairLateTemplate, values, receivers, channel: 'system' }, ['system'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import type { FaultChoice } from '../../calls/repair.ts'
-import { repairSaid } from './said.ts'
+import { repairMessages } from './messages.ts'
 
 export type FaultKind = 'SYMPTOM' | 'CAUSE' | 'MEASURE'
 
@@ -41,10 +41,10 @@ export async function requireKinds(ctx: Ctx, chosen: Readonly<Record<string, { i
   if (ids.length === 0) return
   const { rows } = await sql<{ id: string; code: string; kind: string }>`
     select id, code, kind from eam_fault where id = any(${ids}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  const said = repairSaid[ctx.locale]
+  const messages = repairMessages[ctx.locale]
   const faults = Object.entries(chosen).flatMap(([field, { id, kind }]): Fault[] => {
     const found = rows.find((row) => row.id === id)
-    return found && found.kind !== kind ? [{ field, text: said.wrongKind(found.code, said.kinds[kind]) }] : []
+    return found && found.kind !== kind ? [{ field, text: messages.wrongKind(found.code, messages.kinds[kind]) }] : []
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }

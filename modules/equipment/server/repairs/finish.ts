@@ -10,13 +10,13 @@ import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { costsNow } from './costs.ts'
 import { countUses, requireKinds } from './faults.ts'
 import { requireOwn } from './repair.rules.ts'
-import { repairSaid } from './said.ts'
+import { repairMessages } from './messages.ts'
 
 /** It runs again: cause and measure are counted, the time goes onto a line of labour, and somebody else verifies. */
 export const servedFinish = serve(finishRepair, async (ctx, { causeCode, cause, measureCode, measure: words, minutes, rate }, record) => {
   requireOwn(ctx, record)
   const measure = words ?? (measureCode ? (await findOne(ctx, fault, measureCode)).name : null)
-  if (measure === null) throw refuseFaults([{ field: 'measure', text: repairSaid[ctx.locale].measureNeeded }])
+  if (measure === null) throw refuseFaults([{ field: 'measure', text: repairMessages[ctx.locale].measureNeeded }])
   await requireKinds(ctx, { causeCode: { id: causeCode, kind: 'CAUSE' }, measureCode: { id: measureCode, kind: 'MEASURE' } })
   const at = now(ctx)
   const me = ctx.session.username

@@ -8,7 +8,7 @@ import { costsNow, type Repair } from './costs.ts'
 import { requireKinds } from './faults.ts'
 import { ofMachines } from '../reports/machine-of.ts'
 import { heldMachine, holdMachine, holdMachineOf } from './machine.ts'
-import { repairSaid } from './said.ts'
+import { repairMessages } from './messages.ts'
 import { settleMachine } from './settle.ts'
 import { dueOf } from './targets.ts'
 
@@ -16,10 +16,10 @@ import { dueOf } from './targets.ts'
 export const repairRules = defineRules(repair, {
   asked: ofMachines,
   async beforeSave(ctx, record, before) {
-    const said = repairSaid[ctx.locale]
+    const messages = repairMessages[ctx.locale]
     if (!before) await begin(ctx, record)
     if (record.stopped === 'Y') record.stoppedAt ??= now(ctx)
-    if (record.stoppedAt !== null && record.stoppedAt > now(ctx)) throw refuseFaults([{ field: 'stoppedAt', text: said.future }])
+    if (record.stoppedAt !== null && record.stoppedAt > now(ctx)) throw refuseFaults([{ field: 'stoppedAt', text: messages.future }])
     const chosen = (name: 'symptomCode' | 'causeCode' | 'measureCode') => (before && before[name] === record[name] ? null : record[name])
     await requireKinds(ctx, { symptomCode: { id: chosen('symptomCode'), kind: 'SYMPTOM' }, // Cause and measure of a new repair are not known yet: finishing it says them.
       ...(before
@@ -83,7 +83,7 @@ export const repairRules = defineRules(repair, {
 /** A new repair is of who enters it, as of now; its machine is held, so that two reports of it come one after the other. */
 async function begin(ctx: Ctx, record: Repair): Promise<void> {
   const machine = record.device ? await heldMachine(ctx, record.device) : undefined
-  if (machine?.status === 'SCRAPPED') throw refuseFaults([{ field: 'device', text: repairSaid[ctx.locale].goneMachine(machine.code) }])
+  if (machine?.status === 'SCRAPPED') throw refuseFaults([{ field: 'device', text: repairMessages[ctx.locale].goneMachine(machine.code) }])
   Object.assign(record, { reporter: ctx.session.username, reportTime: now(ctx) })
 }
 
@@ -92,20 +92,20 @@ const verdict = (ctx: Ctx, comment: string | null) => ({ confirmBy: ctx.session.
 /** @throws Refusal where nothing is mended on the machine: it is sealed or scrapped */
 async function requireWorkable(ctx: Ctx, id: string): Promise<void> {
   const { code, status } = await holdMachine(ctx, id)
-  const said = repairSaid[ctx.locale]
-  if (status === 'SEALED' || status === 'SCRAPPED') throw new Refusal(said.closedMachine(code, said.states[status]))
+  const messages = repairMessages[ctx.locale]
+  if (status === 'SEALED' || status === 'SCRAPPED') throw new Refusal(messages.closedMachine(code, messages.states[status]))
 }
 
 /** @throws Refusal where it is somebody else's */
 export function requireOwn(ctx: Ctx, { fitter }: Pick<Repair, 'fitter'>): void {
-  if (fitter && fitter !== ctx.session.username) throw new Refusal(repairSaid[ctx.locale].notYours)
+  if (fitter && fitter !== ctx.session.username) throw new Refusal(repairMessages[ctx.locale].notYours)
 }
 
 /** Whoever reported it, or works in the same department; what nobody reported is anybody's with the right. */
 function requireSide(ctx: Ctx, { reporter, sysOrgCode }: Repair): void {
   const { username, orgCodes } = ctx.session
   if (reporter && reporter !== username && sysOrgCode && !orgCodes.includes(sysOrgCode))
-    throw new Refusal(repairSaid[ctx.locale].notYourSide)
+    throw new Refusal(repairMessages[ctx.locale].notYourSide)
 }
 
 /** Conditions of `waits`, as the rules above read them of a record; asked for nobody in particular they hold of all. */

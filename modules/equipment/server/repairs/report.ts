@@ -8,7 +8,7 @@ import { changeRecord, changeRow } from '#kernel/server/operations/system-writes
 import { fault, repair, unrepaired } from '../../index.ts'
 import { countUses, requireKinds } from './faults.ts'
 import { holdMachine } from './machine.ts'
-import { repairSaid } from './said.ts'
+import { repairMessages } from './messages.ts'
 import { openRepairs, settleMachine } from './settle.ts'
 import { dueOf } from './targets.ts'
 
@@ -43,7 +43,7 @@ export async function reportRepair(ctx: Ctx, given: Fault): Promise<Reported> {
     if (known) return { ...known, joined: false }
     const symptom = await symptomText(tx, given)
     const [open] = given.ifOpen === 'another' ? [] : await openRepairs(tx, machine.id)
-    if (open && given.ifOpen === 'refuse') throw new Refusal(repairSaid[tx.locale].open(machine.code, open.docNo, open.symptom))
+    if (open && given.ifOpen === 'refuse') throw new Refusal(repairMessages[tx.locale].open(machine.code, open.docNo, open.symptom))
     if (open) return addTo(tx, given, open.id)
     const { source } = given
     const made = await create(tx, repair, { device: machine.id, mold: given.mold, severity: given.severity, symptom,
@@ -70,7 +70,7 @@ async function symptomText(ctx: Ctx, { symptom, symptomCode }: Pick<Fault, 'symp
   const words = symptom?.trim()
   if (symptomCode) await requireKinds(ctx, { symptomCode: { id: symptomCode, kind: 'SYMPTOM' } })
   if (words) return words
-  if (!symptomCode) throw refuseFaults([{ field: 'symptom', text: repairSaid[ctx.locale].symptomNeeded }])
+  if (!symptomCode) throw refuseFaults([{ field: 'symptom', text: repairMessages[ctx.locale].symptomNeeded }])
   return (await findOne(ctx, fault, symptomCode)).name
 }
 
@@ -79,11 +79,11 @@ const statesOpen = new Set(unrepaired)
 
 /** Adds what was seen to an open repair: never less urgent than before, and standing once it stands. */
 export async function addTo(ctx: Ctx, given: Fault, id: string): Promise<Reported> {
-  const said = repairSaid[ctx.locale]
+  const messages = repairMessages[ctx.locale]
   await holdMachine(ctx, given.device)
   const before: Row<typeof repair> = await findOne(ctx, repair, id, { lock: true }) as Row<typeof repair>
-  if (before.device !== given.device) throw refuseFaults([{ field: 'addTo', text: said.otherMachine(before.docNo) }])
-  if (!statesOpen.has(before.status)) throw refuseFaults([{ field: 'addTo', text: said.notOpen(before.docNo) }])
+  if (before.device !== given.device) throw refuseFaults([{ field: 'addTo', text: messages.otherMachine(before.docNo) }])
+  if (!statesOpen.has(before.status)) throw refuseFaults([{ field: 'addTo', text: messages.notOpen(before.docNo) }])
   const words = await symptomText(ctx, given)
   const severity = given.severity && given.severity < before.severity ? given.severity : before.severity
   const stands = given.stopped === true && before.stopped !== 'Y'
@@ -93,7 +93,7 @@ export async function addTo(ctx: Ctx, given: Fault, id: string): Promise<Reporte
     severity,
     ...(stands ? { stopped: 'Y', stoppedAt: given.stoppedAt ?? now(ctx) } : {}),
     ...(severity === before.severity ? {} : { stepDue: await dueOf(ctx, before.status, { ...before, severity }) }),
-  }, { action: 'edit', comment: said.added })
+  }, { action: 'edit', comment: messages.added })
   await settleMachine(ctx, before.device)
   return { id: before.id, docNo: before.docNo, joined: true }
 }

@@ -9,7 +9,7 @@ import { addRecord, changeRecord } from '#kernel/server/operations/system-writes
 import { device, downtime, order, repair, unrepaired } from '../../index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { holdMachine, type Machine } from './machine.ts'
-import { repairSaid } from './said.ts'
+import { repairMessages } from './messages.ts'
 
 type Repair = Stored<typeof repair>
 type Stop = Stored<typeof downtime>
@@ -31,8 +31,8 @@ export async function settleMachine(ctx: Ctx, id: string, changed?: Order): Prom
   // What runs goes on running until something stands in its way; sealed and scrapped machines stay what they are.
   const changes = status === 'IDLE' ? ['REPAIR', 'PM'].includes(machine.status) : ['RUN', 'IDLE', 'REPAIR', 'PM'].includes(machine.status)
   if (!changes || machine.status === status) return
-  const said = repairSaid[ctx.locale]
-  await advance(ctx, device, machine, { status }, 'edit', cause ? said.settled(cause.docNo) : changed?.docNo ?? said.settledPlain)
+  const messages = repairMessages[ctx.locale]
+  await advance(ctx, device, machine, { status }, 'edit', cause ? messages.settled(cause.docNo) : changed?.docNo ?? messages.settledPlain)
 }
 
 /** Repairs of a machine that are not finished, the oldest first. */
@@ -95,7 +95,7 @@ async function usualReason(ctx: Ctx): Promise<string> {
   const { rows: [found] } = await sql<{ id: string }>`
     select id from md_reason where reason_type = 'DOWN' and enabled <> 'N' and del_flag = 0 and tenant_id = ${ctx.session.tenantId}
     order by code limit 1`.execute(ctx.db)
-  if (!found) throw new Refusal(repairSaid[ctx.locale].noReason)
+  if (!found) throw new Refusal(repairMessages[ctx.locale].noReason)
   return found.id
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { request, type requestLine } from '../../entities/request.ts'
-import { partSaid } from '../parts/said.ts'
+import { partMessages } from '../parts/messages.ts'
 import { freeStock } from '../parts/spare-stock.ts'
 
 /** Each item once, more than nothing of it; a line says what lay there when it was entered. */
@@ -24,7 +24,7 @@ interface Facts {
 }
 
 async function fillLines(ctx: Ctx, lines: readonly Row<typeof requestLine>[]): Promise<Fault[]> {
-  const said = partSaid[ctx.locale]
+  const messages = partMessages[ctx.locale]
   const ids = [...new Set(lines.map(({ item }) => item))]
   const { rows } = await sql<Facts>`
     select id, code, base_uom as uom, trim_scale(min_stock)::text as "minStock", enabled
@@ -37,8 +37,8 @@ async function fillLines(ctx: Ctx, lines: readonly Row<typeof requestLine>[]): P
     if (!item) return []
     if (!line.id) Object.assign(line, { stock: stock.get(line.item) ?? '0', minStock: item.minStock })
     line.uom = item.uom
-    if (!line.id && item.enabled === 'N') return [fault('item', said.disabled(item.code))]
-    if (lines.findIndex((other) => other.item === line.item) < at) return [fault('item', said.twice)]
-    return line.qty && new Decimal(line.qty).lte(0) ? [fault('qty', said.notPositive)] : []
+    if (!line.id && item.enabled === 'N') return [fault('item', messages.disabled(item.code))]
+    if (lines.findIndex((other) => other.item === line.item) < at) return [fault('item', messages.twice)]
+    return line.qty && new Decimal(line.qty).lte(0) ? [fault('qty', messages.notPositive)] : []
   })
 }

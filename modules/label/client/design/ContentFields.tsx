@@ -7,7 +7,7 @@ import { aligns, rotations, symbologies } from '../../rules/element.ts'
 import { useLabelText } from '../text.ts'
 import type { Change } from './design-state.ts'
 import { labelFields } from './label-fields.ts'
-import { NumberField } from './NumberField.tsx'
+import { MillimetreField } from './MillimetreField.tsx'
 
 interface ContentFieldsProps {
   entity: Entity
@@ -27,7 +27,7 @@ export function ContentFields({ entity, element, unreadable, onChange }: Content
       {'text' in element && <ContentText entity={entity} text={element.text} onChange={(text) => onChange({ text })} />}
       {element.type === 'text' && (
         <div className="mw-label-grid">
-          <NumberField name="size" value={element.size} min={3} max={120} unit="pt" onChange={(size) => onChange({ size })} />
+          <MillimetreField name="size" value={element.size} min={3} max={120} unit="pt" onChange={(size) => onChange({ size })} />
           <div className="mw-label-field">
             <span>{say('align')}</span>
             <Segmented value={element.align} options={aligns.map((value) => ({ value, label: say(value) }))} onChange={(align) =>
@@ -53,7 +53,7 @@ export function ContentFields({ entity, element, unreadable, onChange }: Content
         </>
       )}
       {(element.type === 'line' || element.type === 'box') && (
-        <NumberField name="thickness" value={element.thickness} min={0.1} max={10} step={0.1} onChange={(thickness) =>
+        <MillimetreField name="thickness" value={element.thickness} min={0.1} max={10} step={0.1} onChange={(thickness) =>
           onChange({ thickness })} />
       )}
       {element.type === 'image' && (

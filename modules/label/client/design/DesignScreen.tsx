@@ -11,8 +11,8 @@ import { layOut } from '../../rules/lay-out.ts'
 import { useLabelText } from '../text.ts'
 import { beginDesign, design } from './design-state.ts'
 import { LabelCanvas } from './LabelCanvas.tsx'
-import { Palette } from './Palette.tsx'
-import { PropertyPanel } from './PropertyPanel.tsx'
+import { ElementPalette } from './ElementPalette.tsx'
+import { ElementPanel } from './ElementPanel.tsx'
 import { useDesignSave } from './use-design-save.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -46,7 +46,7 @@ export function DesignScreen({ record, entity, initial }: { record: Rec; entity:
       </EditorHead>
       <div className="mw-label-design">
         <section className="mw-panel mw-stack">
-          <Palette entity={entity} paper={paper} onAdd={(element) => act({ type: 'add', element })} />
+          <ElementPalette entity={entity} paper={paper} onAdd={(element) => act({ type: 'add', element })} />
           <LabelCanvas paper={paper} drawn={drawn} selected={selected} act={act} />
           <div className="mw-label-preview">
             <label className="mw-switch">
@@ -61,7 +61,7 @@ export function DesignScreen({ record, entity, initial }: { record: Rec; entity:
             {withRecord && isSuccess && preview === null && <span className="mw-faint">{say('noPreview')}</span>}
           </div>
         </section>
-        <PropertyPanel entity={entity} paper={paper} selected={selected}
+        <ElementPanel entity={entity} paper={paper} selected={selected}
           unreadable={drawn.find(({ element }) => element.id === selected)?.unreadable} act={act} />
       </div>
     </>

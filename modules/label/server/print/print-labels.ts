@@ -6,7 +6,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { threadPool } from '#kernel/server/threads/thread-pool.ts'
 import type { LabelElement, LabelPaper } from '../../rules/element.ts'
 import { fieldsOf, labelValues } from '../label-values.ts'
-import { labelSaid } from '../said.ts'
+import { labelMessages } from '../messages.ts'
 import type { LabelFile, LabelTask } from './label-task.ts'
 import { pdfPictures, zplPictures } from './pictures.ts'
 
@@ -63,9 +63,9 @@ export async function pictureOf(ctx: Ctx, entity: Entity, paper: LabelPaper, rec
 
 /** @throws Refusal where there is no file, or a bar code cannot hold what the record says */
 function bytesIn(ctx: Ctx, entity: Entity, records: readonly Rec[], file: LabelFile | undefined): Buffer {
-  const said = labelSaid[ctx.locale]
-  if (!file) throw new Refusal(said.tooLong)
-  if (!('bytes' in file)) throw new Refusal(said.unreadable(nameOf(entity, records[file.record]!), file.content, file.symbology))
+  const messages = labelMessages[ctx.locale]
+  if (!file) throw new Refusal(messages.tooLong)
+  if (!('bytes' in file)) throw new Refusal(messages.unreadable(nameOf(entity, records[file.record]!), file.content, file.symbology))
   return Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
 }
 

@@ -8,7 +8,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { barcode } from '../../index.ts'
 import { readGs1, wrongGs1Digit, type Gs1Content } from '../../rules/gs1.ts'
 import { readLink } from '../record-link.ts'
-import { labelSaid } from '../said.ts'
+import { labelMessages } from '../messages.ts'
 
 /** A record that a code stands for. */
 export interface Found {
@@ -33,7 +33,7 @@ export async function resolveCode(ctx: Ctx, content: string): Promise<Resolved> 
   const plain = [...await byBarcode(ctx, [text]), ...await byKey(ctx, scannedEntities(ctx), [text])]
   if (plain.length > 0) return { found: plain }
   const wrong = wrongGs1Digit(text)
-  if (wrong) throw new Refusal(labelSaid[ctx.locale].checkDigit(wrong.ai, wrong.value))
+  if (wrong) throw new Refusal(labelMessages[ctx.locale].checkDigit(wrong.ai, wrong.value))
   const gs1 = readGs1(text, Number(now(ctx).slice(0, 4)))
   return gs1 ? { found: await byGs1(ctx, gs1), gs1 } : { found: [] }
 }

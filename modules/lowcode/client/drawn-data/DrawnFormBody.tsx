@@ -76,5 +76,5 @@ function faultAt(names: Drawing['names'], { field, text, line, row }: Fault): Va
   const id = idOf(line ?? field)
   if (id === undefined) return []
   const column = line === undefined ? undefined : idOf(field)
-  return [{ id, failure: { said: text }, ...(row === undefined || column === undefined ? {} : { row: row - 1, column }) }]
+  return [{ id, failure: { message: text }, ...(row === undefined || column === undefined ? {} : { row: row - 1, column }) }]
 }

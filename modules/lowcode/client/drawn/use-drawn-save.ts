@@ -39,8 +39,8 @@ export function useDrawnSave(editor: Editor, record: DrawnRecord | undefined, on
       return false
     }
   }
-  const saveOver = async (given: SavedForm, after: AfterSave, told: string, newest: DrawnRecord): Promise<boolean> => {
-    const agreed = await modal.confirm({ title: told, content: t('saveOverText'), okText: t('saveOver'), cancelText: say('keepEditing'),
+  const saveOver = async (given: SavedForm, after: AfterSave, text: string, newest: DrawnRecord): Promise<boolean> => {
+    const agreed = await modal.confirm({ title: text, content: t('saveOverText'), okText: t('saveOver'), cancelText: say('keepEditing'),
       okButtonProps: { danger: true } })
     if (!agreed) return false
     setKnown(newest)

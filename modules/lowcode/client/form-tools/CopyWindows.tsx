@@ -13,7 +13,7 @@ interface Props {
 export function CopyTableWindow({ record, onClose }: Props) {
   const { say } = useToolText()
   return (
-    <ActWindow act={copyTable} record={record} given={{ id: record.id }} told={<p className="mw-faint">{say('copyHelp')}</p>}
+    <ActWindow act={copyTable} record={record} given={{ id: record.id }} explanation={<p className="mw-faint">{say('copyHelp')}</p>}
       defaults={{ tableName: `${textOf(record, 'tableName')}_copy`.slice(0, 40) }} onClose={onClose} />
   )
 }
@@ -22,7 +22,7 @@ export function CopyTableWindow({ record, onClose }: Props) {
 export function CopyViewWindow({ record, onClose }: Props) {
   const { say, locale } = useToolText()
   return (
-    <ActWindow act={copyView} given={{ code: record.id }} told={<p>{say('copyViewAsk', { name: formTitle(record, locale) })}</p>}
+    <ActWindow act={copyView} given={{ code: record.id }} explanation={<p>{say('copyViewAsk', { name: formTitle(record, locale) })}</p>}
       onClose={onClose} />
   )
 }

@@ -31,9 +31,9 @@ export function HeldAlert({ lock: { holder, lost, take }, entityId, id }: HeldAl
     ? void modal.confirm({ title: say('takeTitle', { name: holder.realname }), content: say('takeText'), okText: say('take'),
       cancelText: say('cancel'), onOk: takeIt })
     : void takeIt())
-  const said = holder ? say(lost ? 'takenBy' : 'heldBy', { name: holder.realname, since: holder.since }) : say('heldByNobody')
+  const text = holder ? say(lost ? 'takenBy' : 'heldBy', { name: holder.realname, since: holder.since }) : say('heldByNobody')
   return (
-    <Alert className="mw-alert" type="warning" showIcon title={said}
+    <Alert className="mw-alert" type="warning" showIcon title={text}
       {...(lost && findDraft(entityId, id) ? { description: say('keptDraft') } : {})}
       action={<Button size="small" type="primary" loading={busy} onClick={ask}>{say(holder ? 'take' : 'begin')}</Button>} />
   )

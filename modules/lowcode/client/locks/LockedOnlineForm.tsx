@@ -17,10 +17,10 @@ export function LockedOnlineForm(props: EntityFormProps) {
 
 function Locked({ id, ...props }: EntityFormProps & { id: string }) {
   const lock = useDesignLock(onlineForm, id)
-  const [looked, setLooked] = useState(false)
-  if (lock.state === 'theirs' && !looked) setLooked(true)
+  const [onlyRead, setOnlyRead] = useState(false)
+  if (lock.state === 'theirs' && !onlyRead) setOnlyRead(true)
   if (lock.error) return <FailureView error={lock.error} onRetry={lock.retry} onBack={props.onClose} />
-  if (lock.state === 'mine') return looked ? <Newest {...props} id={id} /> : <EntityForm {...props} />
+  if (lock.state === 'mine') return onlyRead ? <Newest {...props} id={id} /> : <EntityForm {...props} />
   if (lock.state === 'asking')
     return (
       <div className="mw-loading">

@@ -1,6 +1,6 @@
 import { Scope, type QuickJSContext, type QuickJSHandle, type QuickJSRuntime, type QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { longestOutput, type ScriptFault, type ScriptItem, type ScriptOutcome, type ScriptRecord, type ScriptTask } from './script-task.ts'
-import { giveTools, type Told } from './script-tools.ts'
+import { giveTools, type ScriptOutput } from './script-tools.ts'
 
 const fileName = 'script.js'
 const stackBytes = 256 * 1024
@@ -11,7 +11,7 @@ interface Run {
   runtime: QuickJSRuntime
   context: QuickJSContext
   task: ScriptTask
-  told: Told
+  output: ScriptOutput
   /** Every value of the engine that is held here goes with it. */
   scope: Scope
   outOfTime: () => boolean
@@ -31,45 +31,45 @@ class Failed extends Error {
  * it. It never throws: what went wrong is the outcome.
  */
 export function runScript(quickjs: QuickJSWASMModule, task: ScriptTask): ScriptOutcome {
-  const told: Told = { logs: [], messages: [] }
+  const output: ScriptOutput = { logs: [], messages: [] }
   const end = performance.now() + task.ms
   const outOfTime = () => performance.now() > end
   const runtime = quickjs.newRuntime()
   try {
     runtime.setMaxStackSize(stackBytes)
     runtime.setInterruptHandler(outOfTime)
-    const outcome = inContext({ runtime, context: runtime.newContext(), task, told, scope: new Scope(), outOfTime })
+    const outcome = inContext({ runtime, context: runtime.newContext(), task, output, scope: new Scope(), outOfTime })
     runtime.dispose()
     return outcome
   } catch (error) {
     // Half-done work keeps its hold on the engine, which is left behind with it; one without memory fails wherever it stands.
-    return { fault: error instanceof Failed ? error.fault : { kind: outOfTime() ? 'timeout' : 'memory' }, logs: told.logs,
-      messages: told.messages, spent: true }
+    return { fault: error instanceof Failed ? error.fault : { kind: outOfTime() ? 'timeout' : 'memory' }, logs: output.logs,
+      messages: output.messages, spent: true }
   }
 }
 
 function inContext(run: Run): ScriptOutcome {
-  const { context, told, scope, outOfTime } = run
-  const said = { logs: told.logs, messages: told.messages }
+  const { context, output, scope, outOfTime } = run
+  const messages = { logs: output.logs, messages: output.messages }
   let outcome: ScriptOutcome
   try {
-    outcome = { records: runAll(run), ...said }
+    outcome = { records: runAll(run), ...messages }
     if (outOfTime()) throw new Failed({ kind: 'timeout' })
   } catch (error) {
     if (!(error instanceof Failed) || error.fault.kind === 'timeout' || error.fault.kind === 'memory') throw error
-    outcome = { fault: error.fault, ...said }
+    outcome = { fault: error.fault, ...messages }
   }
   scope.dispose()
   context.dispose()
   // A refusal holds even where the script catches what it throws.
-  return told.refused === undefined ? outcome : { fault: { kind: 'refused', text: told.refused }, ...said }
+  return output.refused === undefined ? outcome : { fault: { kind: 'refused', text: output.refused }, ...messages }
 }
 
 function runAll(run: Run): ScriptRecord[] {
-  const { context, task, told } = run
+  const { context, task, output } = run
   // Taken before the script can lay hands on them.
   const json = { parse: evaluate(run, 'JSON.parse'), stringify: evaluate(run, 'JSON.stringify') }
-  giveTools(context, task.now, told)
+  giveTools(context, task.now, output)
   const handler = evaluate(run, sourceOf(task))
   const user = parsed(run, json.parse, task.user)
   return task.items.map((item) => runOne(run, { json, handler, user, item }))

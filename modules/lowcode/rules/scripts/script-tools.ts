@@ -3,7 +3,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { longestLogLine, mostLogLines } from './script-task.ts'
 
 /** What a script said while it ran. */
-export interface Told {
+export interface ScriptOutput {
   refused?: string
   logs: string[]
   messages: string[]
@@ -45,21 +45,21 @@ const prelude = `(decimalOf, tell) => {
 }`
 
 /** Puts what a script may call into its engine: `refuse`, `log`, `now`, `decimal`. */
-export function giveTools(context: QuickJSContext, now: string, told: Told): void {
+export function giveTools(context: QuickJSContext, now: string, output: ScriptOutput): void {
   const give = (name: string, handle: QuickJSHandle) =>
     handle.consume((value) => context.defineProp(context.global, name, { value, configurable: false, enumerable: true }))
   give('now', context.newString(now))
   give('log', context.newFunction('log', (...words) => {
-    if (told.logs.length < mostLogLines) told.logs.push(words.map((word) => textOf(context, word)).join(' ').slice(0, longestLogLine))
+    if (output.logs.length < mostLogLines) output.logs.push(words.map((word) => textOf(context, word)).join(' ').slice(0, longestLogLine))
   }))
   give('refuse', context.newFunction('refuse', (text) => {
-    told.refused ??= text ? textOf(context, text).slice(0, longestLogLine) : ''
+    output.refused ??= text ? textOf(context, text).slice(0, longestLogLine) : ''
     throw new Error('refused')
   }))
   const decimalOf = context.newFunction('decimalOf',
     (...words) => context.newString(computed(words.map((word) => context.getString(word)))))
   const tell = context.newFunction('tell', (text) => {
-    if (told.messages.length < mostLogLines) told.messages.push(context.getString(text).slice(0, longestLogLine))
+    if (output.messages.length < mostLogLines) output.messages.push(context.getString(text).slice(0, longestLogLine))
   })
   const install = context.unwrapResult(context.evalCode(prelude, 'tools.js'))
   context.unwrapResult(context.callFunction(install, context.undefined, decimalOf, tell)).dispose()

@@ -10,7 +10,7 @@ import { onlineButton } from '../../index.ts'
 import { enhancementOf } from '../online/enhancement.ts'
 import { findForm, rootOf, storedForm } from '../online/stored-form.ts'
 import type { ScriptHost } from '../scripts/form-scripts.ts'
-import { scriptSaid } from '../scripts/said.ts'
+import { scriptMessages } from '../scripts/messages.ts'
 import { operations } from '../scripts/script-rules.ts'
 import type { ScriptStore } from '../scripts/script-store.ts'
 import { runButton } from './press-button.ts'
@@ -27,9 +27,9 @@ export function buttonCalls(host: ScriptHost, store: ScriptStore) {
     serve(scriptedOperations, async (ctx, { id: named }) => {
       const { id } = await storedForm(ctx, named)
       const buttons = await listAll(ctx, onlineButton, { cgformHeadId: id, column: 'orderNum', order: 'asc' }, maxRows)
-      const said = scriptSaid[ctx.locale]
+      const messages = scriptMessages[ctx.locale]
       return [
-        ...operations.map((code) => ({ buttonCode: code as string, buttonName: said.operations[code]!, optType: 'action' })),
+        ...operations.map((code) => ({ buttonCode: code as string, buttonName: messages.operations[code]!, optType: 'action' })),
         ...buttons.map(({ buttonCode, buttonName, buttonNameEn, optType }) => ({
           buttonCode,
           buttonName: ctx.locale === 'en-US' ? buttonNameEn ?? buttonName : buttonName,
@@ -44,7 +44,7 @@ export function buttonCalls(host: ScriptHost, store: ScriptStore) {
       requireRight(ctx, `runtime:${root?.tableName ?? named}:list`)
       const entity = runtimeEntity(ctx, root?.tableName ?? named)
       const button = root && (await enhancementOf(ctx, root)).buttons.find((one) => one.buttonCode === buttonCode)
-      if (!button) throw new Refusal(scriptSaid[ctx.locale].buttonMissing(buttonCode ?? ''))
+      if (!button) throw new Refusal(scriptMessages[ctx.locale].buttonMissing(buttonCode ?? ''))
       const ids = [...new Set(`${dataIds ?? ''},${dataId ?? ''}`.split(',').map((id) => id.trim()).filter(Boolean))]
       await runButton(ctx, host, store, { entity, button, ids: ids.slice(0, mostAtOnce) })
       return null

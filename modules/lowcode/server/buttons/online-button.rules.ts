@@ -4,7 +4,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { onlineButton } from '../../index.ts'
 import { readCondition } from '../../rules/button-condition.ts'
 import { storedForm } from '../online/stored-form.ts'
-import { scriptSaid } from '../scripts/said.ts'
+import { scriptMessages } from '../scripts/messages.ts'
 import { operations } from '../scripts/script-rules.ts'
 import { scriptTopic } from '../scripts/script-store.ts'
 
@@ -13,10 +13,10 @@ const standardColumns = new Set(['id', 'create_by', 'create_time', 'update_by', 
 /** A button's code names its script, its condition names columns of its form. */
 export const onlineButtonRules = defineRules(onlineButton, {
   async beforeSave(ctx, record) {
-    const said = scriptSaid[ctx.locale]
+    const messages = scriptMessages[ctx.locale]
     const code = record.buttonCode
     if (!/^[A-Za-z]\w*$/.test(code) || (operations as readonly string[]).includes(code))
-      throw refuseFaults([{ field: 'buttonCode', text: said.buttonCode }])
+      throw refuseFaults([{ field: 'buttonCode', text: messages.buttonCode }])
     await requireCondition(ctx, record.cgformHeadId, record.exp ?? null)
   },
   // Scripts are known under the names of their buttons.
@@ -24,12 +24,12 @@ export const onlineButtonRules = defineRules(onlineButton, {
 })
 
 async function requireCondition(ctx: Ctx, formId: string, text: string | null): Promise<void> {
-  const said = scriptSaid[ctx.locale]
+  const messages = scriptMessages[ctx.locale]
   const tests = readCondition(text)
-  if (!tests) throw refuseFaults([{ field: 'exp', text: said.badCondition(text!) }])
+  if (!tests) throw refuseFaults([{ field: 'exp', text: messages.badCondition(text!) }])
   if (tests.length === 0) return
   const form = await storedForm(ctx, formId)
   const known = new Set([...standardColumns, ...form.fields.map(({ dbFieldName }) => dbFieldName)])
   const unknown = tests.find(({ field }) => !known.has(field))
-  if (unknown) throw refuseFaults([{ field: 'exp', text: said.badConditionField(unknown.field) }])
+  if (unknown) throw refuseFaults([{ field: 'exp', text: messages.badConditionField(unknown.field) }])
 }

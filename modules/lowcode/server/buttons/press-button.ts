@@ -8,7 +8,7 @@ import { fits } from '../../rules/button-condition.ts'
 import type { CgButton } from '../../calls/online-data.ts'
 import { namesOf } from '../online/wire-record.ts'
 import { runOver, type ScriptHost } from '../scripts/form-scripts.ts'
-import { scriptSaid } from '../scripts/said.ts'
+import { scriptMessages } from '../scripts/messages.ts'
 import { runStatements } from '../statements/run-statements.ts'
 import type { ScriptStore } from '../scripts/script-store.ts'
 
@@ -25,10 +25,10 @@ interface Press {
  * @throws Refusal where the button has no script, does not fit a record, or refuses
  */
 export async function runButton(ctx: Ctx, host: ScriptHost, store: ScriptStore, { entity, button, ids }: Press): Promise<void> {
-  const said = scriptSaid[ctx.locale]
+  const messages = scriptMessages[ctx.locale]
   const scripts = store.of(entity.table).filter(({ code, event }) => code === button.buttonCode && event === 'start')
   const statements = store.of(entity.table).filter(({ code, kind }) => code === button.buttonCode && kind === 'sql')
-  if (scripts.length + statements.length === 0) throw new Refusal(said.buttonScript(button.buttonName))
+  if (scripts.length + statements.length === 0) throw new Refusal(messages.buttonScript(button.buttonName))
   // The form's own hand, not the caller's: rows are still the caller's.
   const open: Ctx = { ...ctx, kernel: host.kernel }
   const whole = host.kernel.registry.entity(entity.id)
@@ -36,7 +36,7 @@ export async function runButton(ctx: Ctx, host: ScriptHost, store: ScriptStore, 
   for (const script of ids.length === 0 ? scripts : []) await runOver(open, host, whole, script, [{ record: {}, before: null }])
   for (const id of ids) {
     const before = await withLines(open, whole, await findOne(open, whole, id, { lock: true }))
-    if (!fits(button.exp, names.toWire(before))) throw new Refusal(said.buttonNow(button.buttonName))
+    if (!fits(button.exp, names.toWire(before))) throw new Refusal(messages.buttonNow(button.buttonName))
     const record: Rec = { ...before }
     for (const script of scripts) await runOver(open, host, whole, script, [{ record, before }])
     const changed = Object.fromEntries(

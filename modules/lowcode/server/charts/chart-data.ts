@@ -11,7 +11,7 @@ import { addressQuery, openReport, type ReportVerb } from '../report-source.ts'
 import { readOnly } from '../sql/read-only.ts'
 import { refusing, runOver } from '../sql/statement.ts'
 import type { ReportItem, StoredReport } from '../stored-report.ts'
-import { chartFaultText, chartSaid } from './said.ts'
+import { chartFaultText, chartMessages } from './messages.ts'
 
 /** The most groups that are computed; a picture of more says nothing. */
 const MOST_GROUPS = 5000
@@ -31,7 +31,7 @@ export async function chartData(ctx: Ctx, stored: StoredReport, config: ChartCon
     readOnly(ctx, async (db) => {
       const groups = await runOver<Group>(ctx, db, statement, values, { before: plan.select,
         after: sql`where ${where} ${plan.grouped} limit ${MOST_GROUPS + 1}` })
-      if (groups.length > MOST_GROUPS) throw new Refusal(chartSaid[ctx.locale].tooManyGroups(MOST_GROUPS))
+      if (groups.length > MOST_GROUPS) throw new Refusal(chartMessages[ctx.locale].tooManyGroups(MOST_GROUPS))
       const texts = await textsOf({ ...ctx, db }, stored, [plan.category, plan.series], groups)
       return answerOf(ctx.locale, config, plan, groups, texts)
     }))
@@ -160,7 +160,7 @@ function answerOf(locale: Locale, config: ChartConfig, { category, series, colum
 }
 
 function titleOfMeasure({ title, titleEn }: ChartMeasure, item: ReportItem | undefined, locale: Locale): string {
-  return (locale === 'en-US' ? (titleEn ?? title) : title) || (item ? titleOfItem(item, locale) : chartSaid[locale].rows)
+  return (locale === 'en-US' ? (titleEn ?? title) : title) || (item ? titleOfItem(item, locale) : chartMessages[locale].rows)
 }
 
 /** Numbers by size, texts by their characters, nothing last: the same for everybody who reads. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findMany, withLines } from '#kernel/server/operations/find.ts'
 import { chart } from '../../index.ts'
-import { chartSaid } from './said.ts'
+import { chartMessages } from './messages.ts'
 
 export type StoredChart = Row<typeof chart>
 
@@ -13,7 +13,7 @@ export async function chartByCode(ctx: Ctx, code: string): Promise<StoredChart> 
   const { rows } = await sql<{ id: string }>`
     select id from lc_chart where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const [head] = await findMany(ctx, chart, rows.map(({ id }) => id))
-  if (!head) throw new Refusal(chartSaid[ctx.locale].noChart(code))
+  if (!head) throw new Refusal(chartMessages[ctx.locale].noChart(code))
   return withLines(ctx, chart, head)
 }
 

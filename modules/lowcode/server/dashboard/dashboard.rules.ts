@@ -2,7 +2,7 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { dashboard } from '../../index.ts'
 import { readLayout } from '../../rules/dashboard-layout.ts'
-import { layoutFaultText } from './said.ts'
+import { layoutFaultText } from './messages.ts'
 
 /** Told at once: beyond this a layout was made by something else than the editor. */
 const mostFaults = 20

@@ -6,7 +6,7 @@ import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
 import type { StoredDrawing } from '#ui/designer/document/drawing-shape.ts'
 import { drawingFor, drawingWithout } from './field-rights/drawing-for.ts'
-import { drawnSaid } from './said.ts'
+import { drawnMessages } from './messages.ts'
 
 /** A published version of a drawn form. */
 export interface Drawing {
@@ -44,7 +44,7 @@ export async function wholeDrawing(ctx: Ctx, code: string, version?: number): Pr
     { content: string; names: FieldNames }
   >`select content, names from lc_drawn_version where code = ${code} and version = ${number}`.execute(ctx.db)
   const document = rows[0] && readDocument(rows[0].content).document
-  if (!rows[0] || !document) throw new Refusal(drawnSaid[ctx.locale].noVersion(code, number))
+  if (!rows[0] || !document) throw new Refusal(drawnMessages[ctx.locale].noVersion(code, number))
   const drawing = { version: number, content: rows[0].content, document, names: rows[0].names }
   // A version that its transaction may still take back is not kept.
   if (!ctx.inTransaction) {
@@ -56,6 +56,6 @@ export async function wholeDrawing(ctx: Ctx, code: string, version?: number): Pr
 
 export async function latestOf(ctx: Ctx, code: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from sys_runtime_entity where name = ${code}`.execute(ctx.db)
-  if (!rows[0]) throw new Refusal(drawnSaid[ctx.locale].noForm(code))
+  if (!rows[0]) throw new Refusal(drawnMessages[ctx.locale].noForm(code))
   return rows[0].version
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -11,7 +11,7 @@ import { wholeDrawing } from './drawings.ts'
 import { keepFieldModes, modesOfFields } from './field-rights/field-modes.ts'
 import { previewDrawn, publishForm } from './publish-form.ts'
 import { startOfPublication } from './start-of-publication.ts'
-import { drawnSaid } from './said.ts'
+import { drawnMessages } from './messages.ts'
 
 /** Drawn forms beside the derived calls: by id (spec 2 §7), publishing, versions, rights of fields. */
 export const drawnFormCalls = [
@@ -20,7 +20,7 @@ export const drawnFormCalls = [
   serve(publishPreview, previewDrawn),
   serve(publishDrawn, async (ctx, { force, parentId, roleIds, ...publication }) => {
     const { version } = await publishForm(ctx, publication, { force: force === true, ...(roleIds ? { menu: { parentId, roleIds } } : {}) })
-    return told({ version }, drawnSaid[ctx.locale].published(version))
+    return withMessage({ version }, drawnMessages[ctx.locale].published(version))
   }),
   serve(formVersions, async (ctx, { code }) => {
     await requireSeen(ctx, code)
@@ -62,5 +62,5 @@ export function versionIn(text: string | null): number | undefined {
 /** What is asked by a code is open to whoever sees the form itself: in their tenant and their scope. */
 async function requireSeen(ctx: Ctx, code: string): Promise<void> {
   const { total } = await list(ctx, drawnForm, { code, pageSize: 1 })
-  if (total === 0) throw new Refusal(drawnSaid[ctx.locale].noForm(code))
+  if (total === 0) throw new Refusal(drawnMessages[ctx.locale].noForm(code))
 }

@@ -15,8 +15,8 @@ import { formulaFaults } from '#ui/designer/expressions/effects.ts'
 import { drawnForm } from '../../index.ts'
 import { VERSION_FIELD, runtimeOfDocument, type DrawnEntity } from '../../rules/runtime-of-document.ts'
 import type { DrawnPreview } from '../../calls/drawn-form.ts'
-import { lossesOf } from '../online/said.ts'
-import { drawnSaid } from './said.ts'
+import { lossesOf } from '../online/messages.ts'
+import { drawnMessages } from './messages.ts'
 
 export interface DrawnPublication {
   id: string
@@ -60,7 +60,7 @@ export async function publishForm(ctx: Ctx, publication: DrawnPublication, { for
     await sql`select from lc_drawn_form where id = ${publication.id} for update`.execute(tx.db)
     const { content, drawn, runtime } = await prepare(tx, publication)
     const losses = force ? [] : lossesOf(tx.locale, (await previewRuntime(tx, drawn.description, runtime)).steps)
-    if (losses.length > 0) throw new Refusal(drawnSaid[tx.locale].wouldLose(joinTexts(tx.locale, losses)), { result: { losses } })
+    if (losses.length > 0) throw new Refusal(drawnMessages[tx.locale].wouldLose(joinTexts(tx.locale, losses)), { result: { losses } })
     for (const dictionary of drawn.dictionaries) await keepDictionary(tx, dictionary)
     const done = await publishRuntime(tx, drawn.description, runtime)
     const { name } = drawn.description
@@ -97,18 +97,18 @@ interface Prepared {
 
 async function prepare(ctx: Ctx, { id, code, renames }: DrawnPublication): Promise<Prepared> {
   const form = await findOne(ctx, drawnForm, id)
-  const said = drawnSaid[ctx.locale]
+  const messages = drawnMessages[ctx.locale]
   const content = form.formContent ?? ''
   const { document } = readDocument(content === '' ? { list: [] } : content)
   // What was saved could be read.
-  if (!document) throw new Refusal(said.empty)
+  if (!document) throw new Refusal(messages.empty)
   refuseCommas(ctx, document)
   refuseFormulas(ctx, document)
   const head = { code: await codeOf(ctx, form.code, code), title: form.formName }
   const last = form.version === null ? undefined : await versionOf(ctx, head.code, form.version)
   const before = last?.names ?? {}
   const drawn = runtimeOfDocument(head, document, carried(before, renames ?? {}))
-  if (Object.keys(drawn.description.fields).every((name) => name === VERSION_FIELD)) throw new Refusal(said.empty)
+  if (Object.keys(drawn.description.fields).every((name) => name === VERSION_FIELD)) throw new Refusal(messages.empty)
   const { rows } = await sql<{ version: number }>`select version from sys_runtime_entity where name = ${head.code}`.execute(ctx.db)
   return { content, drawn, before, labels: last?.labels ?? {},
     runtime: { version: rows[0]?.version, dictionaries: new Set(drawn.dictionaries.map((dictionary) => dictionary.code)) } }
@@ -121,10 +121,10 @@ function carried(before: FieldNames, renames: Readonly<Record<string, string>>):
 
 async function codeOf(ctx: Ctx, own: string | null, asked: string | null | undefined): Promise<string> {
   if (own) return own
-  const said = drawnSaid[ctx.locale]
-  if (!asked) throw new Refusal(said.noCode)
-  if (!codePattern.test(asked)) throw new Refusal(said.badCode)
-  if (await isCodeTaken(ctx, asked)) throw new Refusal(said.codeTaken(asked))
+  const messages = drawnMessages[ctx.locale]
+  if (!asked) throw new Refusal(messages.noCode)
+  if (!codePattern.test(asked)) throw new Refusal(messages.badCode)
+  if (await isCodeTaken(ctx, asked)) throw new Refusal(messages.codeTaken(asked))
   return asked
 }
 
@@ -151,7 +151,7 @@ async function versionOf(ctx: Ctx, code: string,
 function refuseFormulas(ctx: Ctx, document: FormDocument): void {
   const faults = formulaFaults(document)
   if (faults.length > 0)
-    throw refuseFaults(faults.map(({ id, code, at }) => ({ field: 'formContent', text: drawnSaid[ctx.locale][code](id, at) })))
+    throw refuseFaults(faults.map(({ id, code, at }) => ({ field: 'formContent', text: drawnMessages[ctx.locale][code](id, at) })))
 }
 
 /** Several choices of one field are kept with commas between them. */
@@ -159,6 +159,6 @@ function refuseCommas(ctx: Ctx, document: FormDocument): void {
   for (const component of componentsOf(document)) {
     const several = component.compType === 'checkbox' || (component.compType === 'select' && component.multiple)
     if (several && component.options.some(({ value }) => String(value).includes(',')))
-      throw new Refusal(drawnSaid[ctx.locale].comma(component.label))
+      throw new Refusal(drawnMessages[ctx.locale].comma(component.label))
   }
 }

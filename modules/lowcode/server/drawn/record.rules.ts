@@ -18,7 +18,7 @@ import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 import { wholeDrawing, type Drawing } from './drawings.ts'
 import { closedTo } from './field-rights/closed-fields.ts'
 import { wholeRecord } from './field-rights/whole-record.ts'
-import { drawnSaid } from './said.ts'
+import { drawnMessages } from './messages.ts'
 
 /** A record is held against the version of the form that it was written by; a new one against the version in force. */
 export function drawnRecordRules(code: string, kernel: () => Kernel): Rules {
@@ -33,11 +33,11 @@ export function drawnRecordRules(code: string, kernel: () => Kernel): Rules {
       const { document, values } = hasFormulas(drawing.document)
         ? effectsOf(drawing.document, typed, budget)
         : { document: drawing.document, values: typed }
-      if (budget.spent) throw new Refusal(drawnSaid[ctx.locale].tooMuchToCompute)
+      if (budget.spent) throw new Refusal(drawnMessages[ctx.locale].tooMuchToCompute)
       takeComputed(record, whole, drawing, values)
       // Nobody is asked for what they may not fill in.
       const faults = checkValues(document, values, meets).filter((fault) => !isClosed(ctx, code, drawing, fault))
-      if (faults.length > 0) throw refuseFaults(faults.map((fault) => told(ctx, drawing, fault)))
+      if (faults.length > 0) throw refuseFaults(faults.map((fault) => faultOfValue(ctx, drawing, fault)))
     },
   }
 }
@@ -80,10 +80,10 @@ function takeComputed(record: Rec, whole: Rec, { document, names }: Drawing, val
   }
 }
 
-function told(ctx: Ctx, { document, names }: Drawing, { id, row, column, failure }: ValueFault): Fault {
-  const said = drawnSaid[ctx.locale]
+function faultOfValue(ctx: Ctx, { document, names }: Drawing, { id, row, column, failure }: ValueFault): Fault {
+  const messages = drawnMessages[ctx.locale]
   const labelOf = (one: string) => ((findItem(document, one)?.item as Rec | undefined)?.label as string | undefined) || one
-  const text = said.fieldFault(labelOf(column ?? id), failureText(failure, ctx.locale))
+  const text = messages.fieldFault(labelOf(column ?? id), failureText(failure, ctx.locale))
   if (row === undefined || column === undefined) return { field: names[id]!, text }
-  return { field: names[column]!, lines: names[id]!, row: row + 1, text: `${said.row(labelOf(id), row + 1)} ${text}` }
+  return { field: names[column]!, lines: names[id]!, row: row + 1, text: `${messages.row(labelOf(id), row + 1)} ${text}` }
 }

@@ -7,7 +7,7 @@ import type { AuthRow, ButtonRight } from '../../calls/form-rights.ts'
 import { onlineButton } from '../../index.ts'
 import { authRows, setControlled } from './auth-rows.ts'
 import { authControl, authPage, authType } from './granted.ts'
-import { rightsSaid } from './said.ts'
+import { rightsMessages } from './messages.ts'
 
 /** The buttons of a form, and those under control (wire contract §6.19, `authButton`). */
 export async function rightsOfButtons(ctx: Ctx, formId: string): Promise<{ buttonList: ButtonRight[]; authList: AuthRow[] }> {
@@ -32,7 +32,7 @@ function pageOf({ buttonStyle }: Pick<Stored<typeof onlineButton>, 'buttonStyle'
 /** From now on only those press the button to whom it is granted. */
 export async function takeControl(ctx: Ctx, formId: string, code: string): Promise<void> {
   const [button] = await listAll(ctx, onlineButton, { cgformHeadId: formId, buttonCode: code }, 1)
-  if (!button || code === '') throw new Refusal(rightsSaid[ctx.locale].noButton(code))
+  if (!button || code === '') throw new Refusal(rightsMessages[ctx.locale].noButton(code))
   await transact(ctx,
     (tx) => setControlled(tx, formId, { code, type: authType.button, page: pageOf(button), control: authControl.see }, true))
 }
@@ -41,5 +41,5 @@ export async function takeControl(ctx: Ctx, formId: string, code: string): Promi
 export async function endControl(ctx: Ctx, authId: string): Promise<void> {
   const { numAffectedRows } =
     await sql`update onl_auth_page set status = 0 where id = ${authId} and type = ${authType.button} and del_flag = 0`.execute(ctx.db)
-  if (!numAffectedRows) throw new Refusal(rightsSaid[ctx.locale].noButton(authId))
+  if (!numAffectedRows) throw new Refusal(rightsMessages[ctx.locale].noButton(authId))
 }

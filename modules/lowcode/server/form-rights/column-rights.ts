@@ -5,7 +5,7 @@ import type { FormField } from '../../rules/runtime-of-form.ts'
 import type { StoredForm } from '../online/stored-form.ts'
 import { authRows, setControlled, type AuthUse } from './auth-rows.ts'
 import { authControl, authPage, authType } from './granted.ts'
-import { rightsSaid } from './said.ts'
+import { rightsMessages } from './messages.ts'
 
 /** The three uses of a column; the number is the switch of existing clients. */
 const uses = [
@@ -60,7 +60,7 @@ interface Switched {
 export async function switchUse(ctx: Ctx, form: StoredForm, { code, switchFlag, switches }: Switched): Promise<void> {
   requireColumn(ctx, form, code)
   const use = uses.find(({ flag }) => flag === switchFlag)
-  if (!use) throw new Refusal(rightsSaid[ctx.locale].noColumn(code))
+  if (!use) throw new Refusal(rightsMessages[ctx.locale].noColumn(code))
   await transact(ctx, async (tx) => {
     await setControlled(tx, form.id, useOf(code, use), yes(switches[use.key]))
     await tx.kernel.providers.rightsChanged(tx.db)
@@ -74,6 +74,6 @@ function useOf(code: string, { page, control }: (typeof uses)[number]): AuthUse 
 /** @throws Refusal where the column is none of the form's, or where its records could not be told apart without it */
 function requireColumn(ctx: Ctx, form: StoredForm, code: string): void {
   const field = form.fields.find(({ dbFieldName, mainTable }) => dbFieldName === code && !mainTable)
-  if (!field) throw new Refusal(rightsSaid[ctx.locale].noColumn(code))
-  if (form.treeParentIdField === code) throw new Refusal(rightsSaid[ctx.locale].columnInUse(titleOf(ctx, field)))
+  if (!field) throw new Refusal(rightsMessages[ctx.locale].noColumn(code))
+  if (form.treeParentIdField === code) throw new Refusal(rightsMessages[ctx.locale].columnInUse(titleOf(ctx, field)))
 }

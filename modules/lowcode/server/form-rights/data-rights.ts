@@ -14,7 +14,7 @@ import { permissionRule } from '#modules/system/index.ts'
 import { chooseRulesOfRole, menuId } from '#modules/system/server.ts'
 import type { addDataRule, DataRule } from '../../calls/form-rights.ts'
 import { namesOf } from '../online/wire-record.ts'
-import { rightsSaid } from './said.ts'
+import { rightsMessages } from './messages.ts'
 
 /*
  * Data rules of a form are those of its menu (decision 0012): what is written here stands in 菜单管理 and among the grants of
@@ -36,13 +36,13 @@ type WrittenRule = Omit<InputOf<typeof addDataRule>, 'cgformId'>
 
 /** Writes a rule of a form: a new one, or the one of the id. */
 export async function saveDataRule(ctx: Ctx, entity: Entity, body: WrittenRule, id?: string): Promise<void> {
-  const said = rightsSaid[ctx.locale]
+  const messages = rightsMessages[ctx.locale]
   await transact(ctx, async (tx) => {
     const permissionId = menuId(entity.id)
     const { rows } = await sql`select 1 from sys_permission where id = ${permissionId} and del_flag = 0`.execute(tx.db)
-    if (rows.length === 0) throw new Refusal(said.needsMenu)
+    if (rows.length === 0) throw new Refusal(messages.needsMenu)
     const [before] = id === undefined ? [] : await findMany(tx, permissionRule, [id])
-    if (id !== undefined && before?.permissionId !== permissionId) throw new Refusal(said.noRule)
+    if (id !== undefined && before?.permissionId !== permissionId) throw new Refusal(messages.noRule)
     const column = namesOf(tx, entity).field(scalarText(body.ruleColumn) ?? '')
     const rule: Rec = {
       ...before,
@@ -68,7 +68,7 @@ export async function dropDataRule(ctx: Ctx, id: string): Promise<void> {
     const ofForm = [...tx.kernel.registry.entities.values()].some((entity) =>
       entity.module === RUNTIME && menuId(entity.id) === rule?.permissionId
     )
-    if (!ofForm) throw new Refusal(rightsSaid[tx.locale].noRule)
+    if (!ofForm) throw new Refusal(rightsMessages[tx.locale].noRule)
     await remove(tx, permissionRule, [id])
     await tx.kernel.providers.rightsChanged(tx.db)
   })
@@ -85,5 +85,6 @@ export async function rulesOfRole(ctx: Ctx, roleId: string, entity: Entity): Pro
 export async function grantRules(ctx: Ctx, role: { id: string; name: string }, entity: Entity, ids: readonly string[]): Promise<void> {
   const known = new Set((await rulesOfForm(ctx, '', entity)).map(({ id }) => id))
   const chosen = ids.filter((id) => known.has(id))
-  if (!(await chooseRulesOfRole(ctx, role.id, menuId(entity.id), chosen))) throw new Refusal(rightsSaid[ctx.locale].needsRole(role.name))
+  if (!(await chooseRulesOfRole(ctx, role.id, menuId(entity.id), chosen)))
+    throw new Refusal(rightsMessages[ctx.locale].needsRole(role.name))
 }

@@ -7,7 +7,7 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import { addDataRule, authPages, buttonRights, columnRights, controlButton, controlColumn, dataRules, editDataRule, freeButton,
   grantButtons, grantColumns, grantData, grantsOfRole, removeDataRule, suggestDataRule, switchColumn, validDataRules,
   type AuthPage } from '../../calls/form-rights.ts'
-import { onlineSaid } from '../online/said.ts'
+import { onlineMessages } from '../online/messages.ts'
 import { rootOf, storedForm, type StoredForm } from '../online/stored-form.ts'
 import { authRows } from './auth-rows.ts'
 import { buttonTitle, endControl, rightsOfButtons, takeControl } from './button-rights.ts'
@@ -15,7 +15,7 @@ import { rightsOfColumns, setColumnControl, switchUse, titleOf } from './column-
 import { dropDataRule, rulesOfForm, saveDataRule } from './data-rights.ts'
 import { authControl, authPage, authType } from './granted.ts'
 import { grantAuths, grantedAuths, holderOf, readAuthIds } from './grants.ts'
-import { rightsSaid } from './said.ts'
+import { rightsMessages } from './messages.ts'
 
 /** Rights within online forms: columns, buttons, rows, and to whom they are granted (wire contract §6.19). */
 export function formRightsCalls(kernel: Kernel) {
@@ -86,7 +86,7 @@ export function formRightsCalls(kernel: Kernel) {
       return null
     }),
     serve(suggestDataRule, async (ctx) => {
-      throw new Refusal(rightsSaid[ctx.locale].ai)
+      throw new Refusal(rightsMessages[ctx.locale].ai)
     }),
     serve(grantsOfRole, async (caller, { roleId, cgformId, type, authMode }) => {
       const ctx = seeingAll(caller)
@@ -103,7 +103,7 @@ export function formRightsCalls(kernel: Kernel) {
 
 /** Uses under control with what people call them. */
 async function usesUnderControl(ctx: Ctx, form: StoredForm, type: number): Promise<AuthPage[]> {
-  const said = rightsSaid[ctx.locale]
+  const messages = rightsMessages[ctx.locale]
   const buttons = type === authType.button ? (await rightsOfButtons(ctx, form.id)).buttonList : []
   const names = new Map<string, string>([...form.fields.map((field) => [field.dbFieldName, titleOf(ctx, field)] as const),
     ...buttons.map((button) => [button.buttonCode, buttonTitle(ctx, button)] as const)])
@@ -113,13 +113,19 @@ async function usesUnderControl(ctx: Ctx, form: StoredForm, type: number): Promi
     page,
     control,
     title: names.get(code) ?? code,
-    use: type === authType.button ? said.button : control === authControl.edit ? said.edit : page === authPage.list ? said.list : said.form,
+    use: type === authType.button
+      ? messages.button
+      : control === authControl.edit
+      ? messages.edit
+      : page === authPage.list
+      ? messages.list
+      : messages.form,
   }))
 }
 
 /** The entity whose records a form's rules narrow. */
 async function entityOf(ctx: Ctx, form: StoredForm): Promise<Entity> {
   const entity = ctx.kernel.registry.entities.get(`runtime.${(await rootOf(ctx, form)).tableName}`)
-  if (!entity) throw new Refusal(onlineSaid[ctx.locale].publishFirst)
+  if (!entity) throw new Refusal(onlineMessages[ctx.locale].publishFirst)
   return entity
 }

@@ -10,7 +10,7 @@ import { onlineAuthGrant } from '../../index.ts'
 import { authRows } from './auth-rows.ts'
 import { grantRules, rulesOfRole } from './data-rights.ts'
 import { authType } from './granted.ts'
-import { rightsSaid } from './said.ts'
+import { rightsMessages } from './messages.ts'
 
 /** To whom rights are granted. */
 export interface Holder {
@@ -20,7 +20,7 @@ export interface Holder {
 
 /** @throws Refusal where the mode is neither of the two that there are */
 export function holderOf(ctx: Ctx, id: string, mode: unknown): Holder {
-  if (mode !== null && mode !== '' && mode !== 'role' && mode !== 'depart') throw new Refusal(rightsSaid[ctx.locale].badGrant)
+  if (mode !== null && mode !== '' && mode !== 'role' && mode !== 'depart') throw new Refusal(rightsMessages[ctx.locale].badGrant)
   return { mode: mode === 'depart' ? 'depart' : 'role', id }
 }
 
@@ -48,7 +48,7 @@ export async function grantAuths(ctx: Ctx, { holder, formId, entity, type, ids }
   const holding = holder.mode === 'role' ? role : depart
   await transact(ctx, async (tx) => {
     const [record] = await findMany(tx, holding, [holder.id], { lock: true })
-    if (!record) throw new Refusal(rightsSaid[tx.locale].noHolder)
+    if (!record) throw new Refusal(rightsMessages[tx.locale].noHolder)
     if (type === authType.data)
       await grantRules(tx, { id: holder.id, name: 'roleName' in record ? record.roleName : record.departName }, entity, ids)
     else await replaceGrants(tx, { holder, formId, type, ids })
@@ -68,7 +68,7 @@ async function replaceGrants(ctx: Ctx, { holder: { mode, id }, formId, type, ids
 /** Ids as existing clients send them: a list as JSON text. */
 export function readAuthIds(ctx: Ctx, sent: unknown): string[] {
   const given = typeof sent === 'string' ? parsedOr(sent) : sent
-  if (!Array.isArray(given)) throw new Refusal(rightsSaid[ctx.locale].badGrant)
+  if (!Array.isArray(given)) throw new Refusal(rightsMessages[ctx.locale].badGrant)
   return given.map((id) => scalarText(id) ?? '').filter(Boolean)
 }
 

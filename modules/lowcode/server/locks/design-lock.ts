@@ -4,7 +4,7 @@ import { wallTime } from '#kernel/server/clock.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { callRecordPages } from '#kernel/server/sockets/page-room.ts'
-import { lockSaid } from './said.ts'
+import { lockMessages } from './messages.ts'
 
 /** Who is changing a design. */
 export interface DesignHolder {
@@ -59,5 +59,5 @@ export async function releaseDesign(ctx: Ctx, { id: entityId }: Entity, formId: 
 export async function requireDesign(ctx: Ctx, formId: string): Promise<void> {
   await sql`select from lc_design_lock where form_id = ${formId} for share`.execute(ctx.db)
   const holder = await holderOf(ctx, formId)
-  if (holder && !holder.mine) throw new Refusal(lockSaid[ctx.locale].held(holder.realname, holder.since), { result: { holder } })
+  if (holder && !holder.mine) throw new Refusal(lockMessages[ctx.locale].held(holder.realname, holder.since), { result: { holder } })
 }

@@ -4,12 +4,12 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { onlineForm } from '../../index.ts'
-import { onlineSaid } from './said.ts'
+import { onlineMessages } from './messages.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** A new form of its own table, designed as another one. */
 export async function makeCopy(ctx: Ctx, form: StoredForm, tableName: string): Promise<void> {
-  if (form.physicId) throw new Refusal(onlineSaid[ctx.locale].ofView)
+  if (form.physicId) throw new Refusal(onlineMessages[ctx.locale].ofView)
   await create(ctx, onlineForm, copyOf(form, tableName))
 }
 

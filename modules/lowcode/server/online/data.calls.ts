@@ -23,7 +23,7 @@ import { enhancementOf } from './enhancement.ts'
 import { formColumns, formItem, formQueryInfo } from './form-columns.ts'
 import { shownBy } from './form-view.ts'
 import { linkedOptions } from './linked-options.ts'
-import { onlineSaid } from './said.ts'
+import { onlineMessages } from './messages.ts'
 import { findForm, rootOf } from './stored-form.ts'
 import { namesOf, type Names } from './wire-record.ts'
 
@@ -107,7 +107,7 @@ async function enter(ctx: Ctx, id: string, verb: string): Promise<Entered> {
   const name = root?.tableName ?? id
   // Nobody holds a right to what is not served yet; who designs forms is told why there is nothing.
   if (root && !ctx.kernel.registry.entities.has(`runtime.${name}`) && can(ctx, `${onlineForm.permission}:list`))
-    throw new Refusal(onlineSaid[ctx.locale].notSynchronised)
+    throw new Refusal(onlineMessages[ctx.locale].notSynchronised)
   requireRight(ctx, `runtime:${name}:${verb}`)
   const entity = runtimeEntity(ctx, name)
   return { entity, shown: shownBy(ctx, form, entity), names: namesOf(ctx, entity), tableType: root?.tableType ?? 1,
@@ -119,7 +119,7 @@ async function subRowsOf(ctx: Ctx, id: string, mainId: string): Promise<Rec[]> {
   const { entity } = await enter(ctx, id, 'list')
   const form = await findForm(ctx, id)
   const line = ctx.kernel.registry.lines(entity).find(({ entity: { table } }) => table === form?.tableName)?.entity
-  if (!line) throw new Refusal(onlineSaid[ctx.locale].noSub(id))
+  if (!line) throw new Refusal(onlineMessages[ctx.locale].noSub(id))
   const rows = await findLines(ctx, line, [(await findOne(ctx, entity, mainId)).id])
   await addTexts(ctx, line, rows)
   return rows.map((row) => namesOf(ctx, line).toWire(row))

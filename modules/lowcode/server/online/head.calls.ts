@@ -16,7 +16,7 @@ import { flattened } from '../flattened.ts'
 import { makeCopy, makeView } from './copies.ts'
 import { shownBy } from './form-view.ts'
 import { adoptTables, tablesOfNobody } from './import-tables.ts'
-import { onlineSaid } from './said.ts'
+import { onlineMessages } from './messages.ts'
 import { findForm, rootOf, storedForm } from './stored-form.ts'
 import { addSub } from './sub-form.ts'
 import { freeTable, isTaken } from './table-taken.ts'
@@ -95,7 +95,7 @@ async function publishInMenu(ctx: Ctx, { id, parentId, roleIds }: { id: string; 
   const root = await rootOf(ctx, own)
   const form = own.physicId ? own : root
   const served = ctx.kernel.registry.entities.get(`runtime.${root.tableName}`)
-  if (!served) throw new Refusal(onlineSaid[ctx.locale].publishFirst)
+  if (!served) throw new Refusal(onlineMessages[ctx.locale].publishFirst)
   const menuId = await addEntityMenu(ctx, shownBy(ctx, form, served), { path: `/online/cgformList/${form.id}`,
     component: 'modules/online/cgform/auto/OnlCgformAutoList', title: form.tableTxt, en: form.tableTxtEn ?? form.tableTxt, parentId },
     roleIds)

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { onlineForm } from '../../index.ts'
-import { onlineSaid } from './said.ts'
+import { onlineMessages } from './messages.ts'
 
 interface FreeTable {
   id: string
@@ -45,14 +45,14 @@ interface TableColumn {
  * @throws Refusal naming the table that cannot be taken, and why
  */
 export async function adoptTables(ctx: Ctx, names: readonly string[]): Promise<void> {
-  const said = onlineSaid[ctx.locale]
+  const messages = onlineMessages[ctx.locale]
   const free = new Map((await tablesOfNobody(ctx)).map((table) => [table.id, table]))
   await transact(ctx, async (tx) => {
     for (const name of names) {
       const table = free.get(name)
-      if (!table) throw new Refusal(said.tableMissing(name))
+      if (!table) throw new Refusal(messages.tableMissing(name))
       const columns = await columnsOf(tx, name)
-      if (!columns.some((column) => column.name === 'id' && /char|text/.test(column.type))) throw new Refusal(said.needsId(name))
+      if (!columns.some((column) => column.name === 'id' && /char|text/.test(column.type))) throw new Refusal(messages.needsId(name))
       const { id } = await create(tx, onlineForm, { tableName: name, tableTxt: table.comment?.slice(0, 100) || name, tableType: 1,
         formCategory: 'bdfl_include', fields: columns.map(fieldOf), indexs: await indexesOf(tx, name, columns) })
       await sql`update onl_cgform_head set adopted = 'Y' where id = ${id}`.execute(tx.db)

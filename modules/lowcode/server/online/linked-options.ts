@@ -6,7 +6,7 @@ import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { readWrittenCondition } from '#kernel/server/query/written-condition.ts'
 import { askable, columnFault, entityOfTable, isColumn, parentFault, requirePicker } from '#modules/system/server.ts'
 import type { linkedChoices, LinkedOption } from '../../calls/online-data.ts'
-import { onlineSaid } from './said.ts'
+import { onlineMessages } from './messages.ts'
 
 const mostOptions = 1000
 
@@ -15,17 +15,17 @@ const mostOptions = 1000
  * §6.19, `querySelectOptions`). Shown as a dictionary of the table is.
  */
 export async function linkedOptions(ctx: Ctx, query: InputOf<typeof linkedChoices>): Promise<LinkedOption[]> {
-  const said = onlineSaid[ctx.locale]
+  const messages = onlineMessages[ctx.locale]
   const table = query.table ?? ''
   const entity = entityOfTable(ctx, table)
   if (!entity) {
     requireRight(ctx, 'lowcode:online-form:list')
-    throw new Refusal(said.tableMissing(table))
+    throw new Refusal(messages.tableMissing(table))
   }
   requirePicker(ctx, entity)
   const column = (name: 'txt' | 'key' | 'idField' | 'pidField', fallback = '') => {
     const asked = query[name] ?? fallback
-    if (!isColumn(entity, asked)) throw new Refusal(said.noColumn(asked, entity.table))
+    if (!isColumn(entity, asked)) throw new Refusal(messages.noColumn(asked, entity.table))
     const fault = (name === 'pidField' ? parentFault : columnFault)(ctx, entity, asked)
     if (fault !== undefined) throw new Refusal(fault)
     return sql.ref(`t.${asked}`)
@@ -36,7 +36,7 @@ export async function linkedOptions(ctx: Ctx, query: InputOf<typeof linkedChoice
   if (above) where.push(sql`${pidField}::text = ${above}`)
   else if (query.condition) {
     const condition = readWrittenCondition(askable(ctx, entity), query.condition)
-    if (!condition?.where) throw new Refusal(said.badCondition(query.condition.slice(0, 80)))
+    if (!condition?.where) throw new Refusal(messages.badCondition(query.condition.slice(0, 80)))
     where.push(condition.where)
   } else where.push(sql`coalesce(${pidField}::text, '') in ('', '0')`)
   const { rows } = await sql<LinkedOption>`

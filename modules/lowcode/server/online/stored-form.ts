@@ -4,14 +4,14 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { onlineForm } from '../../index.ts'
-import { onlineSaid } from './said.ts'
+import { onlineMessages } from './messages.ts'
 
 export type StoredForm = Row<typeof onlineForm>
 
 /** A form with its fields, by id or by table: existing clients use both. */
 export async function storedForm(ctx: Ctx, idOrTable: string): Promise<StoredForm> {
   const form = await findForm(ctx, idOrTable)
-  if (!form) throw new Refusal(onlineSaid[ctx.locale].noForm(idOrTable))
+  if (!form) throw new Refusal(onlineMessages[ctx.locale].noForm(idOrTable))
   return form
 }
 

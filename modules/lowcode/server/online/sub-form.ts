@@ -4,7 +4,7 @@ import { create, update } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { PlainType } from '../../calls/online-form.ts'
 import { onlineForm } from '../../index.ts'
-import { onlineSaid } from './said.ts'
+import { onlineMessages } from './messages.ts'
 import { storedForm, subFormsOf } from './stored-form.ts'
 
 /** Types of tables as existing clients number them. */
@@ -33,12 +33,12 @@ interface SubForm {
  * @throws Refusal where the other form is a sub-table or a view itself, or no field is named
  */
 export async function addSub(ctx: Ctx, { id, tableTxt, fields }: SubForm): Promise<{ id: string }> {
-  const said = onlineSaid[ctx.locale]
+  const messages = onlineMessages[ctx.locale]
   const main = await storedForm(ctx, id)
-  if (main.physicId) throw new Refusal(said.ofView)
-  if (main.tableType === SUB) throw new Refusal(said.subOfSub)
+  if (main.physicId) throw new Refusal(messages.ofView)
+  if (main.tableType === SUB) throw new Refusal(messages.subOfSub)
   const named = fields.filter(({ title }) => title.trim() !== '')
-  if (named.length === 0) throw new Refusal(said.noFields)
+  if (named.length === 0) throw new Refusal(messages.noFields)
   return transact(ctx, async (tx) => {
     const before = await subFormsOf(tx, main.tableName)
     const mapping = { dbFieldTxt: main.tableTxt, dbFieldName: 'main_record', dbType: 'string', dbLength: 36, fieldShowType: 'text',

@@ -6,7 +6,7 @@ import { previewRuntime, publishRuntime, type Publication, type Published } from
 import { camelCase, joinTexts } from '#kernel/entity/index.ts'
 import type { RuntimeDescription } from '#kernel/entity/runtime.ts'
 import { renamesOfForm, runtimeOfForm } from '../../rules/runtime-of-form.ts'
-import { lossesOf, onlineSaid } from './said.ts'
+import { lossesOf, onlineMessages } from './messages.ts'
 import { rootOf, storedForm, subFormsOf, type StoredForm } from './stored-form.ts'
 
 interface Ready {
@@ -29,9 +29,9 @@ export async function previewForm(ctx: Ctx, id: string): Promise<Published> {
 export async function synchroniseForm(ctx: Ctx, id: string, { force }: { force: boolean }): Promise<Published> {
   const published = await transact(ctx, async (tx) => {
     const { root, subs, description, publication } = await prepare(tx, id)
-    const said = onlineSaid[tx.locale]
+    const messages = onlineMessages[tx.locale]
     const losses = force ? [] : lossesOf(tx.locale, (await previewRuntime(tx, description, publication)).steps)
-    if (losses.length > 0) throw new Refusal(said.wouldLose(joinTexts(tx.locale, losses)), { result: { losses } })
+    if (losses.length > 0) throw new Refusal(messages.wouldLose(joinTexts(tx.locale, losses)), { result: { losses } })
     const done = await publishRuntime(tx, description, publication)
     const ids = [root, ...subs].map((form) => form.id)
     await sql`update onl_cgform_head set is_db_synch = 'Y', table_version = ${done.version} where id = any(${ids})`.execute(tx.db)
@@ -45,7 +45,7 @@ export async function synchroniseForm(ctx: Ctx, id: string, { force }: { force: 
 
 async function prepare(ctx: Ctx, id: string): Promise<Ready> {
   const form = await storedForm(ctx, id)
-  if (form.physicId) throw new Refusal(onlineSaid[ctx.locale].ofView)
+  if (form.physicId) throw new Refusal(onlineMessages[ctx.locale].ofView)
   const root = await rootOf(ctx, form)
   const subs = await subFormsOf(ctx, root.tableName)
   const byTable = new Map([...ctx.kernel.registry.entities.values()].map((entity) => [entity.table, entity.id]))

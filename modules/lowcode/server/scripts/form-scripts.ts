@@ -8,7 +8,7 @@ import { findMany } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { timeLimits, type ScriptItem, type ScriptOutcome, type ScriptRecord, type ScriptUser } from '../../rules/scripts/script-task.ts'
 import { namesOf, type Names } from '../online/wire-record.ts'
-import { faultText, scriptName, scriptSaid } from './said.ts'
+import { faultText, scriptName, scriptMessages } from './messages.ts'
 import type { ScriptRunner } from './script-runner.ts'
 import type { HeldScript } from './script-store.ts'
 
@@ -50,11 +50,11 @@ export async function runOver(ctx: Ctx, host: ScriptHost, entity: Entity, script
 
 function nameOf(ctx: Ctx, { code, event, buttonName, buttonNameEn }: HeldScript): string {
   const own = ctx.locale === 'en-US' ? buttonNameEn ?? buttonName : buttonName
-  return scriptName(scriptSaid[ctx.locale], code, event, own ?? undefined)
+  return scriptName(scriptMessages[ctx.locale], code, event, own ?? undefined)
 }
 
 function succeeded(ctx: Ctx, script: HeldScript, { records, fault }: ScriptOutcome): ScriptRecord[] {
-  if (fault) throw new Refusal(faultText(scriptSaid[ctx.locale], nameOf(ctx, script), fault))
+  if (fault) throw new Refusal(faultText(scriptMessages[ctx.locale], nameOf(ctx, script), fault))
   return records!
 }
 
@@ -81,17 +81,17 @@ interface Change {
 }
 
 function takeChanges(ctx: Ctx, script: HeldScript, { whole, names, record, sent, result }: Change): void {
-  const said = scriptSaid[ctx.locale]
+  const messages = scriptMessages[ctx.locale]
   for (const column of new Set([...Object.keys(sent), ...Object.keys(result)])) {
     if (same(sent[column], result[column])) continue
-    if (script.event === 'end' || script.code === 'delete') throw new Refusal(said.readOnly(nameOf(ctx, script)))
+    if (script.event === 'end' || script.code === 'delete') throw new Refusal(messages.readOnly(nameOf(ctx, script)))
     const name = names.field(column)
     const field = Object.hasOwn(whole.fields, name) ? whole.fields[name]! : undefined
-    if (!field || field.kind === 'lines') throw new Refusal(said.noField(nameOf(ctx, script), column))
+    if (!field || field.kind === 'lines') throw new Refusal(messages.noField(nameOf(ctx, script), column))
     const parsed = kindOf(field).parse(result[column] ?? null, field)
     if (!parsed.ok)
       throw new Refusal(
-        said.badValue(nameOf(ctx, script),
+        messages.badValue(nameOf(ctx, script),
           valueFault(parsed.fault.code, { ...parsed.fault.params, label: label(name, field, ctx.locale), value: shown(result[column]) },
             ctx.locale)),
       )

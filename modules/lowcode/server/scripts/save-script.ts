@@ -8,7 +8,7 @@ import { create, update } from '#kernel/server/operations/save.ts'
 import { onlineScript, onlineScriptVersion } from '../../index.ts'
 import { timeLimits } from '../../rules/scripts/script-task.ts'
 import { scriptUser, type ScriptHost } from './form-scripts.ts'
-import { scriptSaid } from './said.ts'
+import { scriptMessages } from './messages.ts'
 import { operations } from './script-rules.ts'
 import { scriptTopic } from './script-store.ts'
 import { requireStatements } from '../statements/run-statements.ts'
@@ -43,7 +43,7 @@ export async function findScript(ctx: Ctx,
 
 export async function scriptById(ctx: Ctx, id: string): Promise<StoredScript> {
   const [found] = await findMany(ctx, onlineScript, [id])
-  if (!found) throw new Refusal(scriptSaid[ctx.locale].noScript)
+  if (!found) throw new Refusal(scriptMessages[ctx.locale].noScript)
   return found as StoredScript
 }
 
@@ -91,21 +91,21 @@ async function keepVersion(ctx: Ctx, scriptId: string, source: string): Promise<
 
 /** @throws Refusal where the script would never run */
 async function requireOperation(ctx: Ctx, { formId, kind, buttonCode, event }: ScriptInput): Promise<void> {
-  const said = scriptSaid[ctx.locale]
+  const messages = scriptMessages[ctx.locale]
   if (kind === 'js') return
-  if (buttonCode === 'export' && event === 'end') throw new Refusal(said.noEvent)
+  if (buttonCode === 'export' && event === 'end') throw new Refusal(messages.noEvent)
   if ((operations as readonly string[]).includes(buttonCode)) return
   const { rows } =
     await sql`select 1 from onl_cgform_button where cgform_head_id = ${formId} and button_code = ${buttonCode} and del_flag = 0`.execute(
       ctx.db,
     )
-  if (rows.length === 0) throw new Refusal(said.noButton(buttonCode))
+  if (rows.length === 0) throw new Refusal(messages.noButton(buttonCode))
 }
 
 /** Reads the script without running it: there is no record to run it over. */
 async function requireReadable(ctx: Ctx, { runner }: ScriptHost, { source, kind }: ScriptInput): Promise<void> {
   const { fault } = await runner.run({ source, ...(kind === 'js' ? { handler: ['loaded'] } : {}), items: [], user: scriptUser(ctx),
     now: now(ctx), ms: timeLimits.server })
-  const said = scriptSaid[ctx.locale]
-  if (fault?.kind === 'error') throw new Refusal(said.syntax(said.line(fault.line), fault.text))
+  const messages = scriptMessages[ctx.locale]
+  if (fault?.kind === 'error') throw new Refusal(messages.syntax(messages.line(fault.line), fault.text))
 }

@@ -13,7 +13,7 @@ import { onlineScript, onlineScriptVersion } from '../../index.ts'
 import { timeLimits, type ScriptRecord } from '../../rules/scripts/script-task.ts'
 import { storedForm } from '../online/stored-form.ts'
 import { scriptUser, type ScriptHost } from './form-scripts.ts'
-import { faultText, scriptName, scriptSaid } from './said.ts'
+import { faultText, scriptName, scriptMessages } from './messages.ts'
 import { findScript, removeScripts, saveScript, scriptById, type ScriptInput, type StoredScript } from './save-script.ts'
 import type { ScriptStore } from './script-store.ts'
 
@@ -71,10 +71,10 @@ export function scriptCalls(host: ScriptHost, store: ScriptStore) {
       const outcome = await host.runner.run({ source: scalarText(source) ?? '',
         items: [{ record: recordIn(record) ?? {}, previous: recordIn(previous) }], user: scriptUser(ctx), now: now(ctx),
         ms: timeLimits.server })
-      const said = scriptSaid[ctx.locale]
-      const name = scriptName(said, scalarText(buttonCode) ?? '', scalarText(event) ?? '')
+      const messages = scriptMessages[ctx.locale]
+      const name = scriptName(messages, scalarText(buttonCode) ?? '', scalarText(event) ?? '')
       return { record: outcome.records?.[0] ?? null, logs: outcome.logs,
-        ...(outcome.fault ? { fault: { kind: outcome.fault.kind, text: faultText(said, name, outcome.fault) } } : {}) }
+        ...(outcome.fault ? { fault: { kind: outcome.fault.kind, text: faultText(messages, name, outcome.fault) } } : {}) }
     }),
   ]
 }
@@ -126,7 +126,7 @@ async function sourceOf(ctx: Ctx, script: StoredScript, versionNo: number): Prom
     select source
     from onl_cgform_script_version
     where script_id = ${script.id} and version_no = ${Number.isSafeInteger(versionNo) ? versionNo : 0}`.execute(ctx.db)
-  if (!found) throw new Refusal(scriptSaid[ctx.locale].noVersion(versionNo))
+  if (!found) throw new Refusal(scriptMessages[ctx.locale].noVersion(versionNo))
   return found.source
 }
 
@@ -135,5 +135,5 @@ function recordIn(value: unknown): ScriptRecord | null {
 }
 
 function requireBrowserType(ctx: Ctx, type: string): void {
-  if (!browserTypes.has(type)) throw new Refusal(scriptSaid[ctx.locale].noButton(type))
+  if (!browserTypes.has(type)) throw new Refusal(scriptMessages[ctx.locale].noButton(type))
 }

@@ -10,7 +10,7 @@ import { create, update } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { namesOf } from '../online/wire-record.ts'
 import { readStatements } from './read-statements.ts'
-import { sayStatementFault, statementSaid } from './said.ts'
+import { sayStatementFault, statementMessages } from './messages.ts'
 import { StatementFault, type Expression, type Statement } from './statement.ts'
 
 /** More records than this one statement does not change. */
@@ -22,7 +22,7 @@ const underWay = new AsyncLocalStorage<true>()
 /** The table of a statement: a published form of the tenant, never a table of the system. @throws Refusal */
 function entityOf(ctx: Ctx, table: string): Entity {
   const entity = [...ctx.kernel.registry.entities.values()].find((one) => one.module === RUNTIME && !one.parent && one.table === table)
-  if (!entity) throw new Refusal(statementSaid[ctx.locale].noTable(table))
+  if (!entity) throw new Refusal(statementMessages[ctx.locale].noTable(table))
   return entity
 }
 
@@ -48,15 +48,15 @@ export async function runStatements(ctx: Ctx, text: string, own: Entity, record:
   await underWay.run(true, async () => {
     for (const statement of await readStatements(text))
       await runOne(ctx, statement, own, row).catch((error: unknown) => {
-        throw told(ctx, statement, error)
+        throw refusalOf(ctx, statement, error)
       })
   })
 }
 
 /** What the database cannot work out is a fault of the statement: `'a' * 2`, a division by zero. */
-function told(ctx: Ctx, { table }: Statement, error: unknown): unknown {
+function refusalOf(ctx: Ctx, { table }: Statement, error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message: string }
-  return typeof code === 'string' && /^(22|42)/.test(code) ? new Refusal(statementSaid[ctx.locale].failed(table, message)) : error
+  return typeof code === 'string' && /^(22|42)/.test(code) ? new Refusal(statementMessages[ctx.locale].failed(table, message)) : error
 }
 
 async function runOne(ctx: Ctx, statement: Statement, own: Entity, row: Rec): Promise<void> {
@@ -70,7 +70,7 @@ async function runOne(ctx: Ctx, statement: Statement, own: Entity, row: Rec): Pr
     return
   }
   const found = await valuesOf(ctx, entity, statement.kind === 'update' ? statement.set : [], row, statement.where)
-  if (found.length > mostRecords) throw new Refusal(statementSaid[ctx.locale].tooMany(mostRecords))
+  if (found.length > mostRecords) throw new Refusal(statementMessages[ctx.locale].tooMany(mostRecords))
   if (statement.kind === 'delete') {
     if (found.length > 0) await remove(ctx, entity, found.map(({ id }) => String(id)))
   } else for (const changed of found) await update(ctx, entity, changed)
@@ -95,7 +95,7 @@ async function valuesOf(ctx: Ctx, entity: Entity, set: Extract<Statement, { kind
 function fieldOf(ctx: Ctx, entity: Entity, column: string): string {
   const name = namesOf(ctx, entity).field(column)
   if (!Object.hasOwn(entity.fields, name) || entity.fields[name]!.kind === 'lines')
-    throw new Refusal(statementSaid[ctx.locale].noColumn(entity.table, column))
+    throw new Refusal(statementMessages[ctx.locale].noColumn(entity.table, column))
   return name
 }
 
@@ -107,7 +107,7 @@ function written(ctx: Ctx, entity: Entity, expression: Expression, row: Rec): Ra
       const fields = allFields(entity)
       const name = namesOf(ctx, entity).field(expression.name)
       if (!Object.hasOwn(fields, name) || fields[name]!.kind === 'lines')
-        throw new Refusal(statementSaid[ctx.locale].noColumn(entity.table, expression.name))
+        throw new Refusal(statementMessages[ctx.locale].noColumn(entity.table, expression.name))
       return sql`t.${sql.ref(columnOf(name, fields[name]!))}`
     }
     // The other side of its operator decides the type of a parameter, as of a quoted literal.

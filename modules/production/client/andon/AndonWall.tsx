@@ -104,11 +104,11 @@ function Open({ record, now }: { record: Rec; now: string }) {
 }
 
 /** Sounds with each look at the calls while somebody is called and nobody comes. */
-function useTone(on: boolean, look: number): void {
+function useTone(on: boolean, round: number): void {
   const heard = useRef(0)
   useEffect(() => {
-    if (!on || heard.current === look) return
-    heard.current = look
+    if (!on || heard.current === round) return
+    heard.current = round
     playTone('wrong')
-  }, [on, look])
+  }, [on, round])
 }

@@ -20,7 +20,7 @@ import { LoadBar } from './LoadBar.tsx'
 import { LoadMap } from './LoadMap.tsx'
 import { useFurnaceText } from './text.ts'
 import { useLoadFault } from './use-load-fault.ts'
-import { Waiting } from './Waiting.tsx'
+import { HeatsWaiting } from './HeatsWaiting.tsx'
 
 const dangerLast = (a: ActSlot, b: ActSlot) => Number(a.act.danger ?? false) - Number(b.act.danger ?? false)
 
@@ -79,7 +79,7 @@ export function HeatPanel({ id, waiting, now }: { id: string; waiting: readonly 
           onTakeOut={loading ? (one) => void takeOut.send({ id, load: one }) : undefined} />
         {steps.window}
       </section>
-      <Waiting lots={waiting} now={now} carried={carried} onCarry={setCarried} />
+      <HeatsWaiting lots={waiting} now={now} carried={carried} onCarry={setCarried} />
     </>
   )
 }

@@ -36,13 +36,13 @@ export function UnloadWindow({ record, onClose }: { record: Rec; onClose: () => 
       qty !== null && qty !== ''
     ).map(([of, { qty, reason }]) => ({ lot: of, qty, reason })) })
   const title = callTitle(unloadHeat, locale)
-  const told = [refused, ...faults.map((fault) => fault.text)].filter(Boolean)
+  const refusals = [refused, ...faults.map((fault) => fault.text)].filter(Boolean)
   return (
     <Modal open title={`${title} ${String(record.heatNo)}`} okText={title} confirmLoading={busy} mask={{ closable: false }}
       onOk={() => void submit()} onCancel={onClose}
     >
       <div className="mw-stack mw-act">
-        {told.length > 0 && <Alert className="mw-alert" type="error" showIcon title={told.join('；')} />}
+        {refusals.length > 0 && <Alert className="mw-alert" type="error" showIcon title={refusals.join('；')} />}
         <p>{say('scrapTitle')}</p>
         {answer.error
           ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />

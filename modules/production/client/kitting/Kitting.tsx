@@ -13,7 +13,7 @@ import { PeekRecords } from '#ui/screens/PeekRecords.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { issueMaterial, kittingList, type KitOrder } from '../../calls/kitting.ts'
 import { workOrder } from '../../entities/work-order.ts'
-import { IssueTold } from './Told.tsx'
+import { IssueExplanation } from './Explanations.tsx'
 import { isMore, KitLines } from './KitLines.tsx'
 import { useKittingText } from './text.ts'
 import './kitting.css'
@@ -82,7 +82,10 @@ function Order({ order, today }: { order: KitOrder; today: string }) {
         )}
       </div>
       <KitLines lines={lines} />
-      {open && <ActWindow act={issueMaterial} record={{ id, docNo }} told={<IssueTold record={{ id }} />} onClose={() => setOpen(false)} />}
+      {open && (
+        <ActWindow act={issueMaterial} record={{ id, docNo }} explanation={<IssueExplanation record={{ id }} />} onClose={() =>
+          setOpen(false)} />
+      )}
     </section>
   )
 }

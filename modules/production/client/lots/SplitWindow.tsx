@@ -22,7 +22,7 @@ export default function SplitWindow({ record, onClose }: { record: Rec; onClose:
   if (made) return <NewCards cards={made} onClose={onClose} />
   return (
     <ActWindow act={splitLot} record={record} also={[[opTask.id], [furnaceBatch.id]]}
-      told={(values) => <Parts id={record.id} values={values} />} onDone={({ cards }) => {
+      explanation={(values) => <Parts id={record.id} values={values} />} onDone={({ cards }) => {
       done.current = true
       setMade(cards)
     }} onClose={() => {

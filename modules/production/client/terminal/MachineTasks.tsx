@@ -8,7 +8,7 @@ import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { opTask } from '../../entities/lot.ts'
 import { useProductionText } from '../text.ts'
-import { TaskCard } from './TaskCard.tsx'
+import { OperationCard } from './OperationCard.tsx'
 
 /** More than a machine does in days. */
 const MOST = 50
@@ -37,7 +37,7 @@ export function MachineTasks({ id }: { id: string }) {
         : (
           <section className="mw-panel">
             <h2 className="mw-heading">{say('machineTasks')}</h2>
-            <ol className="mes-list">{shown.map((record) => <TaskCard key={record.id} record={record} />)}</ol>
+            <ol className="mes-list">{shown.map((record) => <OperationCard key={record.id} record={record} />)}</ol>
           </section>
         )}
     </div>

@@ -14,7 +14,7 @@ import { AndonCall } from '../andon/AndonCall.tsx'
 import { MyCalls } from '../andon/MyCalls.tsx'
 import { useProductionText } from '../text.ts'
 import { MyWages } from '../wages/MyWages.tsx'
-import { TaskCard } from './TaskCard.tsx'
+import { OperationCard } from './OperationCard.tsx'
 
 /** So many are shown; nobody does more at once. */
 const MOST = 20
@@ -68,7 +68,7 @@ function Mine() {
   return (
     <section className="mw-panel">
       <h2 className="mw-heading">{say('mine')}</h2>
-      <ul className="mes-list">{answer.data.records.map((record) => <TaskCard key={record.id} record={record} />)}</ul>
+      <ul className="mes-list">{answer.data.records.map((record) => <OperationCard key={record.id} record={record} />)}</ul>
     </section>
   )
 }

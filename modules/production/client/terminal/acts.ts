@@ -7,7 +7,7 @@ import { ReportWindow } from './waiting/ReportWindow.tsx'
 
 /** What is done with an operation. */
 export const taskActs: readonly ActSlot[] = [
-  { act: startTask, Told: StartLights, defaults: ({ device, mold }) => ({ device, mold }) },
+  { act: startTask, Explanation: StartLights, defaults: ({ device, mold }) => ({ device, mold }) },
   { act: stopTask, shown: ({ device }) => Boolean(device) },
   { act: reportTask, defaults: ({ wip, qc, workers }) => ({ good: new Decimal(String(wip)).minus(String(qc)).toFixed(), workers }) },
   { act: askRework, shown: ({ rework }) => new Decimal(String(rework)).gt(0) },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { codesOf } from '#kernel/entity/index.ts'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { changeRecord } from '#kernel/server/operations/system-writes.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { boardRows } from '#kernel/server/work/board-rows.ts'
 import { repair } from '#modules/equipment/index.ts'
 import { reportRepair } from '#modules/equipment/server.ts'
@@ -16,7 +16,7 @@ import { andonBoard, andonPlaces, callAndon, repairOfAndon } from '../../calls/a
 import { andon } from '../../entities/andon.ts'
 import { opTask } from '../../entities/lot.ts'
 import { placesOf } from './places.ts'
-import { andonSaid } from './said.ts'
+import { andonMessages } from './messages.ts'
 
 /** Closed ones stay in sight as long. */
 const hoursKept = 24
@@ -24,11 +24,11 @@ const hoursKept = 24
 export const servedCall = serve(callAndon, async (ctx, { opTask: task, workcenter, device, ...given }) => {
   const at = task === null ? { workcenter, device } : await placeOf(ctx, task)
   const center = workcenter ?? at.workcenter
-  if (center === null) throw refuseFaults([{ field: 'workcenter', text: andonSaid[ctx.locale].noPlace }])
+  if (center === null) throw refuseFaults([{ field: 'workcenter', text: andonMessages[ctx.locale].noPlace }])
   const place = { workcenter: center, device: device ?? at.device }
   await requireAlone(ctx, given.type, place)
   const made = await create(ctx, andon, { ...given, opTask: task, ...place, docDate: factoryDay(ctx) })
-  return told(await dressed(ctx, andon, made), andonSaid[ctx.locale].called(made.docNo))
+  return withMessage(await presentRecord(ctx, andon, made), andonMessages[ctx.locale].called(made.docNo))
 })
 
 async function placeOf(ctx: Ctx, task: string): Promise<{ workcenter: string | null; device: string | null }> {
@@ -46,20 +46,20 @@ async function requireAlone(ctx: Ctx, type: string, { workcenter, device }: { wo
       and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     order by call_time
     limit 1`.execute(ctx.db)
-  if (open) throw new Refusal(andonSaid[ctx.locale].open(open.no))
+  if (open) throw new Refusal(andonMessages[ctx.locale].open(open.no))
 }
 
 /** Opens a repair, once for each call, or adds to what is open on the machine. */
 const servedRepair = serve(repairOfAndon, async (ctx, { symptom, stopped }, record) => {
-  const said = andonSaid[ctx.locale]
-  if (record.type !== 'EQUIP') throw new Refusal(said.notEquip)
-  if (record.device === null) throw new Refusal(said.noDevice)
-  if (record.repair !== null) throw new Refusal(said.hasRepair((await findOne(withoutDataRules(ctx), repair, record.repair)).docNo))
+  const messages = andonMessages[ctx.locale]
+  if (record.type !== 'EQUIP') throw new Refusal(messages.notEquip)
+  if (record.device === null) throw new Refusal(messages.noDevice)
+  if (record.repair !== null) throw new Refusal(messages.hasRepair((await findOne(withoutDataRules(ctx), repair, record.repair)).docNo))
   const { id, docNo } = await reportRepair(ctx, { device: record.device, symptom, severity: record.level, stopped: stopped === 'Y',
     source: { kind: 'ANDON', type: andon.id, id: record.id, no: record.docNo }, ifOpen: 'join' })
   const after = await changeRecord(ctx, andon, record, { repair: id }, { action: 'edit' })
-  happens(ctx, said.reported(docNo), `${repair.path}?open=view:${id}`)
-  return dressed(ctx, andon, after)
+  happens(ctx, messages.reported(docNo), `${repair.path}?open=view:${id}`)
+  return presentRecord(ctx, andon, after)
 })
 
 const servedBoard = serve(andonBoard,

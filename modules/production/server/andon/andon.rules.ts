@@ -7,7 +7,7 @@ import { andon } from '../../entities/andon.ts'
 import { opTask } from '../../entities/lot.ts'
 import type { Andon } from '../rows.ts'
 import { dueOf } from './levels.ts'
-import { andonSaid } from './said.ts'
+import { andonMessages } from './messages.ts'
 import { ofOwnKind, ofOwnSide, requireKind, requireSide } from './whose.ts'
 
 /** A call from its beginning to its end: the clocks are the server's, its kind says who comes, whoever called says that it is solved. */
@@ -54,5 +54,5 @@ async function requirePlace(ctx: Ctx, { opTask: id, workcenter }: Andon): Promis
   // One that is not there is told at its field by itself.
   const [task] = await findMany(withoutDataRules(ctx), opTask, [id])
   if (task && task.workcenter !== workcenter)
-    throw refuseFaults([{ field: 'workcenter', text: andonSaid[ctx.locale].otherPlace(task.taskNo) }])
+    throw refuseFaults([{ field: 'workcenter', text: andonMessages[ctx.locale].otherPlace(task.taskNo) }])
 }

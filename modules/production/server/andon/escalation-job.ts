@@ -10,8 +10,8 @@ import { findPeople, sendTemplate } from '#modules/system/server.ts'
 import { andon } from '../../entities/andon.ts'
 import { andonStep, levelsReached } from '../../rules/andon-levels.ts'
 import type { Andon } from '../rows.ts'
-import { andonLevels, type ToldLevel } from './levels.ts'
-import { andonSaid } from './said.ts'
+import { andonLevels, type NotifiedLevel } from './levels.ts'
+import { andonMessages } from './messages.ts'
 
 export const andonLateTemplate = 'mes_andon_late'
 
@@ -43,25 +43,25 @@ export const andonEscalationJob = defineJob({
     }
     say({ code: 'escalated', count })
   },
-  tell: ({ count }: Line, { locale }) => andonSaid[locale].escalated(count),
+  tell: ({ count }: Line, { locale }) => andonMessages[locale].escalated(count),
 })
 
 /** @returns of how many levels somebody was told */
-async function escalate(ctx: Ctx, levels: readonly ToldLevel[], id: string): Promise<number> {
+async function escalate(ctx: Ctx, levels: readonly NotifiedLevel[], id: string): Promise<number> {
   const { rows: [record] } = await sql<Andon>`
     select ${selectList(andon)} from mes_andon t where t.id = ${id} and t.del_flag = 0 for update skip locked`.execute(ctx.db)
   const step = record && andonStep(record.status)
   if (!step || record.callTime === null) return 0
   const reached = levelsReached(levels, record.type, record.status, record.callTime, now(ctx))
-  const told = Number(record.toldLevel ?? 0)
-  if (reached.length <= told) return 0
-  const escalated = (record.escalated ?? 0) + reached.length - told
+  const before = Number(record.toldLevel ?? 0)
+  if (reached.length <= before) return 0
+  const escalated = (record.escalated ?? 0) + reached.length - before
   await changeRecord(ctx, andon, record, { escalated, toldLevel: String(reached.length) }, { action: 'edit' })
-  const receivers = await findPeople(ctx, { by: 'role', ids: reached.slice(told).map(({ role }) => role) })
+  const receivers = await findPeople(ctx, { by: 'role', ids: reached.slice(before).map(({ role }) => role) })
   const [shown] = await addTexts(ctx, andon, [record])
-  const values = { docNo: record.docNo, what: record.what ?? String(shown!.type_dictText), step: andonSaid['zh-CN'].steps[step],
+  const values = { docNo: record.docNo, what: record.what ?? String(shown!.type_dictText), step: andonMessages['zh-CN'].steps[step],
     minutes: String(minutesBetween(record.callTime, now(ctx))), link: `${andon.path}?open=view:${id}` }
   if (receivers.length > 0)
     await sendTemplate(ctx, { templateCode: andonLateTemplate, values, receivers, channel: 'system' }, ['system'])
-  return reached.length - told
+  return reached.length - before
 }

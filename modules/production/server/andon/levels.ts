@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { andonDue, type Level } from '../../rules/andon-levels.ts'
 
-export interface ToldLevel extends Level {
+export interface NotifiedLevel extends Level {
   role: string
 }
 
 /** The escalation that the plant keeps. */
-export async function andonLevels(ctx: Ctx): Promise<ToldLevel[]> {
-  const { rows } = await sql<ToldLevel>`
+export async function andonLevels(ctx: Ctx): Promise<NotifiedLevel[]> {
+  const { rows } = await sql<NotifiedLevel>`
     select andon_type as type, step, minutes, role
     from mes_andon_level
     where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)

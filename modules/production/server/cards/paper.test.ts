@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { wrapText, type LabelElement, type PaperPage } from '#modules/label/index.ts'
 import { cardPages, cardSize, type CardTexts } from './paper.ts'
-import { cardSaid } from './said.ts'
+import { cardMessages } from './messages.ts'
 
 const operation = { opNo: '10', process: '压制', workcenter: '压机组', check: '首检', firstPiece: true }
 const texts: CardTexts = { plant: '示例硬质合金有限公司', title: '生产流转卡', cardNo: 'WO2605180001-001',
   facts: [[{ label: '工单', text: 'WO2605180001' }, { label: '交期', text: '2026-05-30' }], [{ label: '数量', text: '500 件' }, {
     label: '优先级',
     text: '5',
-  }]], heads: cardSaid['zh-CN'].heads, operations: [operation, { ...operation, opNo: '20', process: '烧结', check: '', firstPiece: false }],
-  page: cardSaid['zh-CN'].page }
+  }]], heads: cardMessages['zh-CN'].heads,
+  operations: [operation, { ...operation, opNo: '20', process: '烧结', check: '', firstPiece: false }], page: cardMessages['zh-CN'].page }
 
 const shown = ({ elements, values }: PaperPage) =>
   elements.flatMap((element) => (element.type === 'text' ? [values[element.text.slice(1, -1)]!.replaceAll('\n', '')] : []))

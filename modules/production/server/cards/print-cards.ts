@@ -12,7 +12,7 @@ import { lotCards, mostCards } from '../../calls/lot.ts'
 import { lot, opTask } from '../../entities/lot.ts'
 import { woOp } from '../../entities/work-order.ts'
 import { cardPages, cardSize, type CardOperation, type CardTexts } from './paper.ts'
-import { cardSaid } from './said.ts'
+import { cardMessages } from './messages.ts'
 
 /** What of its order and its item stands on a traveller. */
 interface Head {
@@ -29,13 +29,13 @@ interface Head {
 
 export const cardCalls = [
   serve(lotCards, async (ctx, { ids, workOrder }, { reply }) => {
-    const said = cardSaid[ctx.locale]
+    const messages = cardMessages[ctx.locale]
     const cards = await chosen(ctx, ids ?? [], workOrder)
-    if (cards.length === 0) throw new Refusal(said.none)
+    if (cards.length === 0) throw new Refusal(messages.none)
     const pages = (await textsOf(ctx, cards)).flatMap(cardPages)
-    const title = cards.length === 1 ? cards[0]!.cardNo : said.title
+    const title = cards.length === 1 ? cards[0]!.cardNo : messages.title
     const bytes = await printPages(ctx, { title, size: cardSize, pages })
-    if (!bytes) throw new Refusal(said.tooLong)
+    if (!bytes) throw new Refusal(messages.tooLong)
     return sendFile(reply, { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), filename: `${title}.pdf`,
       type: 'application/pdf', inline: true })
   }),
@@ -48,13 +48,13 @@ async function chosen(ctx: Ctx, ids: readonly string[], workOrder: string | null
     where work_order = ${workOrder} and status not in (${lot.state.split}, ${lot.state.merged})
       and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     limit ${mostCards + 1}`.execute(ctx.db)
-  if (rows.length > mostCards) throw new Refusal(cardSaid[ctx.locale].tooMany(mostCards))
+  if (rows.length > mostCards) throw new Refusal(cardMessages[ctx.locale].tooMany(mostCards))
   const cards = await findMany(ctx, lot, rows.map(({ id }) => id))
   return cards.toSorted((a, b) => (a.cardNo < b.cardNo ? -1 : 1))
 }
 
 async function textsOf(ctx: Ctx, cards: readonly Stored<typeof lot>[]): Promise<CardTexts[]> {
-  const { order, due, qty, priority, item, name, lot: lotLabel, printed, title, heads, page } = cardSaid[ctx.locale]
+  const { order, due, qty, priority, item, name, lot: lotLabel, printed, title, heads, page } = cardMessages[ctx.locale]
   const [headOf, operationsOf] = await Promise.all([headsOf(ctx, cards.map(({ id }) => id)), operations(ctx, cards)])
   const at = now(ctx).slice(0, 16)
   return cards.map((card): CardTexts => {

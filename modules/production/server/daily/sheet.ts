@@ -5,7 +5,7 @@ import type { Cell } from '#kernel/server/excel/workbook.ts'
 import { writeFor } from '#kernel/server/excel/write-for.ts'
 import type { DailyAnswer } from '../../calls/daily.ts'
 
-const said = {
+const messages = {
   'zh-CN': { title: '生产日报', all: '合计',
     headings: ['项目', '计划', '达成率 %', '合格', '报废', '返工', '一次合格率 %', '合格率 %', '工时 min', '报工次数'],
     by: (from: string, to: string, who: string, at: string) => `期间:${from} 至 ${to}  导出人:${who}  导出时间:${at}` },
@@ -16,7 +16,7 @@ const said = {
 
 /** The figures as a sheet, the total last. */
 export async function dailySheet(ctx: Ctx, { period: { from, to }, rows, all }: DailyAnswer): Promise<Export> {
-  const { title, headings, by, all: total } = said[ctx.locale]
+  const { title, headings, by, all: total } = messages[ctx.locale]
   const row = (text: string,
     of: DailyAnswer['all']): Cell[] => [text, number(of.plan), percent(of.attained), number(of.good), number(of.scrap), number(of.rework),
     percent(of.fpy), percent(of.percent), of.minutes, of.reports]

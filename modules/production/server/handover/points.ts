@@ -4,7 +4,7 @@ import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { downtime } from '#modules/equipment/index.ts'
 import { andon } from '../../entities/andon.ts'
 import { opTask } from '../../entities/lot.ts'
-import { handoverSaid } from './said.ts'
+import { handoverMessages } from './messages.ts'
 
 /** A point of a hand-over that was not written by hand. */
 export interface Point {
@@ -19,7 +19,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What is open at a work centre: its operations, calls for help, and machines that stand. */
 export async function openPoints(ctx: Ctx, workcenter: string): Promise<Point[]> {
-  const said = handoverSaid[ctx.locale]
+  const messages = handoverMessages[ctx.locale]
   const all = withoutDataRules(ctx)
   const tasks = await listing(all, opTask, { workcenter, status: 'RUNNING,PAUSED', column: 'taskNo', order: 'asc', pageSize: most })
   const calls = await listing(all, andon, { workcenter, status: '10,20,30', column: 'callTime', order: 'asc', pageSize: most })
@@ -31,13 +31,13 @@ export async function openPoints(ctx: Ctx, workcenter: string): Promise<Point[]>
   })
   return [
     ...tasks.records.map((row): Point => ({ kind: 'TASK', record: row.id,
-      what: said.task(row.taskNo, text(row.process_dictText), row.wip) })
+      what: messages.task(row.taskNo, text(row.process_dictText), row.wip) })
     ),
     ...calls.records.map((row): Point => ({ kind: 'ANDON', record: row.id,
-      what: said.andon(row.docNo, text(row.type_dictText), row.what ?? '') })
+      what: messages.andon(row.docNo, text(row.type_dictText), row.what ?? '') })
     ),
     ...stops.records.map((row): Point => ({ kind: 'DOWNTIME', record: row.id,
-      what: said.downtime(text(row.device_dictText), text(row.reason_dictText), row.fromTime.slice(0, 16)) })
+      what: messages.downtime(text(row.device_dictText), text(row.reason_dictText), row.fromTime.slice(0, 16)) })
     ),
   ]
 }

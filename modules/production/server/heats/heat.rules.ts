@@ -14,7 +14,7 @@ import { heldLot, settle } from '../settle.ts'
 import { begin } from '../tasks/start.ts'
 import { holdLots } from './hold-lots.ts'
 import { holdLoads, loadsOf } from './loads.ts'
-import { heatSaid } from './said.ts'
+import { heatMessages } from './messages.ts'
 
 export const heatRules = defineRules(furnaceBatch, {
   async beforeSave(ctx, record, before) {
@@ -52,16 +52,16 @@ function isOffered({ loadedAt, loads, loadKg, processVerdict, qualityVerdict }: 
 /** A recipe that is approved, on a furnace of its family. */
 async function requireFitting(ctx: Ctx, { furnace, recipe }: Heat, before: Heat | null): Promise<void> {
   if (!furnace || !recipe) return
-  const said = heatSaid[ctx.locale]
+  const messages = heatMessages[ctx.locale]
   const all = withoutDataRules(ctx)
   const [[by], [machine]] = [await findMany(all, furnaceRecipe, [recipe]), await findMany(all, device, [furnace])]
   // What is not there is told at its field.
   if (!by || !machine) return
   const { status, family } = by
   if (status !== versionState.approved && recipe !== before?.recipe)
-    throw refuseFaults([{ field: 'recipe', text: said.notApproved }])
+    throw refuseFaults([{ field: 'recipe', text: messages.notApproved }])
   const { workcenter } = machine
-  if (workcenter !== family) throw refuseFaults([{ field: 'furnace', text: said.otherFamily }])
+  if (workcenter !== family) throw refuseFaults([{ field: 'furnace', text: messages.otherFamily }])
 }
 
 /** VF-03 numbers its heats VF03-260518-02 (domain §2.13). */
@@ -84,14 +84,14 @@ async function holdFurnace(ctx: Ctx, id: string): Promise<void> {
 
 /** Begins the operation of every lot, each with the checks of a start. */
 async function startHeat(ctx: Ctx, heat: Heat): Promise<void> {
-  const said = heatSaid[ctx.locale]
-  if (heat.loadedAt === null) throw new Refusal(said.open)
+  const messages = heatMessages[ctx.locale]
+  if (heat.loadedAt === null) throw new Refusal(messages.open)
   const { rows: [busy] } = await sql<{ no: string }>`
     select heat_no as no
     from mes_furnace_batch
     where furnace = ${heat.furnace} and status in ('RUNNING', 'COOLING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     limit 1`.execute(ctx.db)
-  if (busy) throw new Refusal(said.furnaceBusy(busy.no))
+  if (busy) throw new Refusal(messages.furnaceBusy(busy.no))
   const loads = loadsOf(heat)
   await holdLoads(ctx, loads)
   for (const { opTask: id } of loads) {
@@ -108,5 +108,5 @@ async function abortHeat(ctx: Ctx, heat: Heat, comment: string | null): Promise<
     await settle(ctx, await heldLot(ctx, lot),
       new Map([[task, { status: 'READY', device: null, operator: null, countedAt: null, pausedAt: null }]]), { heat: heat.id })
   }
-  await holdLots(ctx, heat, loads, `${heatSaid[ctx.locale].aborted(heat.heatNo)}：${comment ?? ''}`)
+  await holdLots(ctx, heat, loads, `${heatMessages[ctx.locale].aborted(heat.heatNo)}：${comment ?? ''}`)
 }

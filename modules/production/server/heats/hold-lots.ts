@@ -6,7 +6,7 @@ import { lot } from '../../entities/lot.ts'
 import { hasEnded } from '../../rules/standing.ts'
 import { withHeirs } from '../lots/came-of.ts'
 import type { Heat, Load, Lot } from '../rows.ts'
-import { heatSaid } from './said.ts'
+import { heatMessages } from './messages.ts'
 
 /**
  * Lots of a heat that are still on their way go on hold, those that came of them by splits and merges as well; what is in stock or held
@@ -17,5 +17,5 @@ export async function holdLots(ctx: Ctx, { id }: Pick<Heat, 'id'>, loads: readon
   const lots = await findMany(all, lot, await withHeirs(ctx, loads.map((load) => load.lot))) as Lot[]
   const going = lots.filter(({ status }) => status !== 'HOLD' && !hasEnded(status))
   for (const one of going) await move(all, lot, 'hold', { id: one.id, comment: why })
-  if (going.length > 0) happens(ctx, heatSaid[ctx.locale].heldLots(going.length), `${lot.path}?heat=${id}&status=HOLD`)
+  if (going.length > 0) happens(ctx, heatMessages[ctx.locale].heldLots(going.length), `${lot.path}?heat=${id}&status=HOLD`)
 }

@@ -4,7 +4,7 @@ import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { openNcr } from '#modules/quality/server.ts'
 import { judgeByProcess, judgeByQuality } from '../../calls/furnace.ts'
 import { furnaceBatch } from '../../entities/furnace.ts'
@@ -14,7 +14,7 @@ import type { Heat, Load, Lot, OpTask } from '../rows.ts'
 import { holdLots } from './hold-lots.ts'
 import { written } from './load.ts'
 import { holdLoads, loadsOf } from './loads.ts'
-import { heatSaid } from './said.ts'
+import { heatMessages } from './messages.ts'
 
 export const servedProcess = serve(judgeByProcess, (ctx, { verdict, comment }, heat) => {
   requireOther(ctx, heat.processVerdict, heat.qualityBy)
@@ -29,9 +29,9 @@ export const servedQuality = serve(judgeByQuality, (ctx, { verdict, comment }, h
 export const judgeCalls = [servedProcess, servedQuality]
 
 function requireOther(ctx: Ctx, verdict: string | null, other: string | null): void {
-  const said = heatSaid[ctx.locale]
-  if (verdict !== null) throw new Refusal(said.judgedBefore)
-  if (other === ctx.session.username) throw new Refusal(said.samePerson)
+  const messages = heatMessages[ctx.locale]
+  if (verdict !== null) throw new Refusal(messages.judgedBefore)
+  if (other === ctx.session.username) throw new Refusal(messages.samePerson)
 }
 
 /** Both agree that it is good, or one finds it bad: then its lots stop, and a nonconformity tells of each item. */
@@ -41,14 +41,14 @@ async function judged(ctx: Ctx, heat: Heat, values: Partial<Heat>, { action, com
   if (judgement === undefined) return written(ctx, heat, values, action, comment)
   const made = await advance(ctx, furnaceBatch, heat, { ...values, curveJudge: judgement, status: 'JUDGED' }, action, comment)
   if (judgement === 'NG') await stop(ctx, heat, comment)
-  return dressed(ctx, furnaceBatch, made)
+  return presentRecord(ctx, furnaceBatch, made)
 }
 
 async function stop(ctx: Ctx, heat: Heat, comment: string | null): Promise<void> {
-  const said = heatSaid[ctx.locale]
+  const messages = heatMessages[ctx.locale]
   const loads = loadsOf(heat)
   await holdLoads(ctx, loads)
-  await holdLots(ctx, heat, loads, [said.bad(heat.heatNo), comment].filter(Boolean).join('：'))
+  await holdLots(ctx, heat, loads, [messages.bad(heat.heatNo), comment].filter(Boolean).join('：'))
   for (const [item, ofItem] of Map.groupBy(loads, (load) => load.item)) await tellQuality(ctx, heat, item, ofItem)
 }
 
@@ -59,5 +59,5 @@ async function tellQuality(ctx: Ctx, { id, heatNo }: Heat, item: string, loads: 
   const [task] = await findMany(all, opTask, [loads[0]!.opTask]) as OpTask[]
   await openNcr(ctx, { source: 'REPORT', reference: heatNo, from: { type: furnaceBatch.id, id }, item,
     qty: Decimal.sum(0, ...loads.map(({ qty }) => qty)).toFixed(), severity: 'MAJ', lots: [], stocked: 'N', process: task?.process ?? null,
-    description: heatSaid[ctx.locale].badText(heatNo, joinNames(ctx.locale, lots.map(({ cardNo }) => cardNo))) })
+    description: heatMessages[ctx.locale].badText(heatNo, joinNames(ctx.locale, lots.map(({ cardNo }) => cardNo))) })
 }

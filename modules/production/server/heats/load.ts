@@ -5,35 +5,35 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findLines, findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { addRows, changeRecord, rowChanges, type Why } from '#kernel/server/operations/system-writes.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { closeLoading, loadLot, placeLoad, reopenLoading, takeOutLoad } from '../../calls/furnace.ts'
 import { furnaceBatch, furnaceLoad } from '../../entities/furnace.ts'
 import { lot } from '../../entities/lot.ts'
 import { isPlace, loadFault, loadSums, type HeatRoom } from '../../rules/heat-load.ts'
 import type { Heat, Load } from '../rows.ts'
 import { openHeatOf, roomOf } from './loads.ts'
-import { heatSaid } from './said.ts'
+import { heatMessages } from './messages.ts'
 import { waitingForFurnace } from './waiting.ts'
 
 /** A lot goes in whole; whoever loads it elsewhere at the same time waits here and is told. */
 export const servedLoad = serve(loadLot, async (ctx, { lot: id, kg, layer, boat, position }, heat) => {
-  const said = heatSaid[ctx.locale]
+  const messages = heatMessages[ctx.locale]
   requireLoading(ctx, heat)
   const room = await roomOf(ctx, heat)
   requirePlace(ctx, room, { layer, boat })
   const { cardNo, status } = await findOne(withoutDataRules(ctx), lot, id, { lock: true })
   const elsewhere = await openHeatOf(ctx, id)
-  if (elsewhere !== undefined) throw new Refusal(said.elsewhere(cardNo, elsewhere))
-  if (status === 'HOLD') throw new Refusal(said.held(cardNo))
+  if (elsewhere !== undefined) throw new Refusal(messages.elsewhere(cardNo, elsewhere))
+  if (status === 'HOLD') throw new Refusal(messages.held(cardNo))
   const [task] = await waitingForFurnace(withoutDataRules(ctx), id)
-  if (!task) throw new Refusal(said.notFurnace(cardNo))
-  if (!task.whole) throw new Refusal(said.notWhole(cardNo))
+  if (!task) throw new Refusal(messages.notFurnace(cardNo))
+  if (!task.whole) throw new Refusal(messages.notWhole(cardNo))
   const weight = kg ?? task.kg
   const fault = loadFault(room, { ...task, kg: weight })
-  if (fault === 'family') throw new Refusal(said.family(cardNo))
-  if (fault === 'grade') throw new Refusal(said.grade)
-  if (fault === 'noKg' || weight === null) throw refuseFaults([{ field: 'kg', text: said.noKg(task.itemCode) }])
-  if (fault === 'kg') throw new Refusal(said.kg(room.maxLoadKg, room.loadKg, weight))
+  if (fault === 'family') throw new Refusal(messages.family(cardNo))
+  if (fault === 'grade') throw new Refusal(messages.grade)
+  if (fault === 'noKg' || weight === null) throw refuseFaults([{ field: 'kg', text: messages.noKg(task.itemCode) }])
+  if (fault === 'kg') throw new Refusal(messages.kg(room.maxLoadKg, room.loadKg, weight))
   await addRows(ctx, furnaceLoad, [{ mainId: heat.id, orderNum: heat.loads.length + 1, lot: id, opTask: task.id, item: task.item,
     grade: task.grade, qty: task.qty, kg: weight, layer, boat, position }])
   return loaded(ctx, heat, 'load', cardNo)
@@ -60,28 +60,28 @@ const servedTakeOut = serve(takeOutLoad, async (ctx, { load: id }, heat) => {
 
 export const servedClose = serve(closeLoading, async (ctx, _input, heat) => {
   requireLoading(ctx, heat)
-  if (heat.loads.length === 0) throw new Refusal(heatSaid[ctx.locale].empty)
+  if (heat.loads.length === 0) throw new Refusal(heatMessages[ctx.locale].empty)
   return written(ctx, heat, { loadedAt: now(ctx) }, 'closeLoading', null)
 })
 
 const servedReopen = serve(reopenLoading, async (ctx, _input, heat) => {
-  if (heat.loadedAt === null) throw new Refusal(heatSaid[ctx.locale].alreadyOpen)
+  if (heat.loadedAt === null) throw new Refusal(heatMessages[ctx.locale].alreadyOpen)
   return written(ctx, heat, { loadedAt: null }, 'reopenLoading', null)
 })
 
 export const loadCalls = [servedLoad, servedPlace, servedTakeOut, servedClose, servedReopen]
 
 function requireLoading(ctx: Ctx, { loadedAt }: Heat): void {
-  if (loadedAt !== null) throw new Refusal(heatSaid[ctx.locale].closed)
+  if (loadedAt !== null) throw new Refusal(heatMessages[ctx.locale].closed)
 }
 
 function requirePlace(ctx: Ctx, room: HeatRoom, place: { layer: number; boat: number }): void {
-  if (!isPlace(room, place)) throw refuseFaults([{ field: 'layer', text: heatSaid[ctx.locale].noPlace(room.layers, room.boats) }])
+  if (!isPlace(room, place)) throw refuseFaults([{ field: 'layer', text: heatMessages[ctx.locale].noPlace(room.layers, room.boats) }])
 }
 
 export function loadIn(ctx: Ctx, { loads }: Heat, id: string): Load {
   const load = loads.find((one) => one.id === id)
-  if (!load) throw new Refusal(heatSaid[ctx.locale].notIn)
+  if (!load) throw new Refusal(heatMessages[ctx.locale].notIn)
   return load
 }
 
@@ -95,10 +95,10 @@ async function loaded(ctx: Ctx, heat: Heat, action: string, card: string) {
   const rows = { loads: rowChanges(furnaceLoad, heat.loads, loads) }
   if (heat.status === 'LOADING') return written(ctx, heat, { ...loadSums(loads), loads }, action, card, rows)
   const begun = await advance(ctx, furnaceBatch, heat, { status: 'LOADING', ...loadSums(loads) }, 'begin', card)
-  return dressed(ctx, furnaceBatch, { ...begun, loads })
+  return presentRecord(ctx, furnaceBatch, { ...begun, loads })
 }
 
 /** Writes what an act changed of the heat, with its history. */
 export async function written(ctx: Ctx, heat: Heat, values: Partial<Heat>, action: string, comment: string | null, rows: Why['rows'] = {}) {
-  return dressed(ctx, furnaceBatch, await changeRecord(ctx, furnaceBatch, heat, values, { action, comment, rows }))
+  return presentRecord(ctx, furnaceBatch, await changeRecord(ctx, furnaceBatch, heat, values, { action, comment, rows }))
 }

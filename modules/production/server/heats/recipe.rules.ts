@@ -8,7 +8,7 @@ import { furnaceRecipe } from '../../entities/furnace.ts'
 import { faultsOfSteps } from '../../rules/furnace-curve.ts'
 import { gradesOf } from '../../rules/heat-load.ts'
 import type { Recipe } from '../rows.ts'
-import { heatSaid } from './said.ts'
+import { heatMessages } from './messages.ts'
 
 /** A recipe is released like a route: by somebody else, and changed by a new version alone (domain §2.1 rule 1). */
 export const recipeRules = defineRules(furnaceRecipe, {
@@ -27,9 +27,9 @@ export const recipeRules = defineRules(furnaceRecipe, {
 })
 
 function faultsOf(ctx: Ctx, { grades, steps }: Recipe): Fault[] {
-  const said = heatSaid[ctx.locale]
-  return [...(gradesOf(grades ?? '').length === 0 ? [{ field: 'grades', text: said.noGrades }] : []),
-    ...faultsOfSteps(steps ?? []).map(({ row, field, code }) => ({ lines: 'steps', row, field, text: said.step[code] }))]
+  const messages = heatMessages[ctx.locale]
+  return [...(gradesOf(grades ?? '').length === 0 ? [{ field: 'grades', text: messages.noGrades }] : []),
+    ...faultsOfSteps(steps ?? []).map(({ row, field, code }) => ({ lines: 'steps', row, field, text: messages.step[code] }))]
 }
 
 export const servedRevise = serve(reviseRecipe, (ctx, _input, record) => revise(ctx, furnaceRecipe, record.id))

@@ -5,7 +5,7 @@ import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { findMany, findOne, withLines } from '#kernel/server/operations/find.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { reportLoad, unloadHeat } from '../../calls/furnace.ts'
 import { furnaceBatch } from '../../entities/furnace.ts'
 import { opTask } from '../../entities/lot.ts'
@@ -15,7 +15,7 @@ import { postReport } from '../reports/report-task.ts'
 import type { Heat, Load, OpTask } from '../rows.ts'
 import { cardOf, loadIn } from './load.ts'
 import { holdLoads, loadsOf, openHeatOf } from './loads.ts'
-import { heatSaid } from './said.ts'
+import { heatMessages } from './messages.ts'
 
 interface Scrapped {
   qty: string | null
@@ -26,29 +26,29 @@ interface Scrapped {
 export const servedUnload = serve(unloadHeat, async (ctx, { scraps }, heat) => {
   const loads = loadsOf(heat)
   const scrapOf = new Map((scraps ?? []).map(({ lot, qty, reason }) => [lot, { qty, reason }]))
-  if ([...scrapOf.keys()].some((lot) => !loads.some((load) => load.lot === lot))) throw new Refusal(heatSaid[ctx.locale].notIn)
+  if ([...scrapOf.keys()].some((lot) => !loads.some((load) => load.lot === lot))) throw new Refusal(heatMessages[ctx.locale].notIn)
   await holdLoads(ctx, loads)
   const tasks = new Map((await findMany(withoutDataRules(ctx), opTask, loads.map((load) => load.opTask), { lock: true }) as OpTask[]).map((
     task,
   ) => [task.id, task]))
   await holdMaterial(ctx, [...tasks.values()])
   for (const load of loads) await reportOf(ctx, heat, { load, task: tasks.get(load.opTask)! }, scrapOf.get(load.lot))
-  happens(ctx, heatSaid[ctx.locale].reported(loads.length), `${report.path}?furnaceBatch=${heat.id}`)
+  happens(ctx, heatMessages[ctx.locale].reported(loads.length), `${report.path}?furnaceBatch=${heat.id}`)
   return { unloadedAt: now(ctx) }
 })
 
 /** A lot whose report was taken back is reported of the same heat once more. */
 const servedAgain = serve(reportLoad, async (ctx, { load: id, scrap, reason }, heat) => {
   const load = loadIn(ctx, heat, id)
-  const said = heatSaid[ctx.locale]
+  const messages = heatMessages[ctx.locale]
   await holdLoads(ctx, [load])
   const made = load.report === null ? undefined : await findOne(withoutDataRules(ctx), report, load.report)
-  if (made && made.takenBack !== 'Y') throw new Refusal(said.standing(made.docNo))
+  if (made && made.takenBack !== 'Y') throw new Refusal(messages.standing(made.docNo))
   const elsewhere = await openHeatOf(ctx, load.lot)
-  if (elsewhere !== undefined) throw new Refusal(said.loadedAgain(await cardOf(ctx, load), elsewhere))
+  if (elsewhere !== undefined) throw new Refusal(messages.loadedAgain(await cardOf(ctx, load), elsewhere))
   const task = await findOne(withoutDataRules(ctx), opTask, load.opTask, { lock: true }) as OpTask
   await reportOf(ctx, heat, { load, task }, { qty: scrap, reason })
-  return dressed(ctx, furnaceBatch, await withLines(ctx, furnaceBatch, heat))
+  return presentRecord(ctx, furnaceBatch, await withLines(ctx, furnaceBatch, heat))
 })
 
 export const unloadCalls = [servedUnload, servedAgain]
@@ -56,7 +56,7 @@ export const unloadCalls = [servedUnload, servedAgain]
 async function reportOf(ctx: Ctx, heat: Heat, { load, task }: { load: Load; task: OpTask }, scrapped: Scrapped | undefined): Promise<void> {
   const scrap = new Decimal(scrapped?.qty ?? 0)
   const good = new Decimal(task.wip).minus(scrap)
-  if (good.isNegative()) throw new Refusal(heatSaid[ctx.locale].tooMuchScrap(await cardOf(ctx, load), task.wip))
+  if (good.isNegative()) throw new Refusal(heatMessages[ctx.locale].tooMuchScrap(await cardOf(ctx, load), task.wip))
   const made = await postReport(ctx, { good: good.toFixed(), scrap: scrap.toFixed(), rework: null, reason: scrapped?.reason ?? null,
     materialLot: null, netKg: null, unitKg: null, remark: null }, task, { id: heat.id, no: heat.heatNo })
   await sql`

@@ -3,7 +3,7 @@ import { versionState } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { boardRows } from '#kernel/server/work/board-rows.ts'
 import { device } from '#modules/equipment/index.ts'
@@ -51,7 +51,7 @@ const servedMap = serve(heatMap, async (ctx, { id }) => {
     left join mes_report r on r.id = l.report
     where l.main_id = ${id} and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
     order by l.layer, l.boat, l.order_num`.execute(ctx.db)
-  return { heat: await dressed(ctx, furnaceBatch, await withLines(ctx, furnaceBatch, found)), room, loads }
+  return { heat: await presentRecord(ctx, furnaceBatch, await withLines(ctx, furnaceBatch, found)), room, loads }
 })
 
 export const workbenchCalls = [servedWorkbench, servedMap]

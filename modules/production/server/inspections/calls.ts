@@ -3,20 +3,20 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { tasksOfSource } from '#modules/quality/server.ts'
 import { askFirstPiece, lotInspections } from '../../calls/op-task.ts'
 import { firstPiece } from '../../entities/first-piece.ts'
 import { lot } from '../../entities/lot.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { askForFirst, firstPieceOf } from './first-piece.ts'
 
 /** So many people are named, the others counted. */
 const named = 3
 
 const servedAsk = serve(askFirstPiece, async (ctx, _input, task) => {
-  if ((await firstPieceOf(ctx, task))?.status !== 'NG') throw new Refusal(productionSaid[ctx.locale].firstBetter)
-  return dressed(ctx, firstPiece, await askForFirst(ctx, task))
+  if ((await firstPieceOf(ctx, task))?.status !== 'NG') throw new Refusal(productionMessages[ctx.locale].firstBetter)
+  return presentRecord(ctx, firstPiece, await askForFirst(ctx, task))
 })
 
 const servedInspections = serve(lotInspections, async (ctx, { id }) => {

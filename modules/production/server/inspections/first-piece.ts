@@ -10,7 +10,7 @@ import { lot } from '../../entities/lot.ts'
 import { firstPiecesLeft, type FirstPiece } from '../../rules/first-piece.ts'
 import { countedOf, type Counted } from '../../rules/quantity-law.ts'
 import type { FirstPieceRow, OpTask } from '../rows.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { needsOf } from '../tasks/needs.ts'
 import { turnNow } from '../turn.ts'
 import { placesOf } from './places.ts'
@@ -53,7 +53,7 @@ export async function requireFirst(ctx: Ctx, made: Made, counted: Counted): Prom
   const piece: FirstPiece = before ? pieceOf(before) : { status: 'WAIT', qty: (await needsOf(ctx, made)).firstQty, asked: 1 }
   const left = firstPiecesLeft(piece, before ? await madeUnder(ctx, before.id) : '0')
   if (left !== null && countedOf(counted).gt(left)) {
-    throw new Refusal(productionSaid[ctx.locale].firstNeeded, before ? {} : { remains: async () => {
+    throw new Refusal(productionMessages[ctx.locale].firstNeeded, before ? {} : { remains: async () => {
       await transact({ ...ctx, db: ctx.kernel.db, inTransaction: false }, (tx) => askForFirst(tx, made))
     } })
   }

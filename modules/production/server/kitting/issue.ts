@@ -8,7 +8,7 @@ import { askForIssue } from '#modules/warehouse/server.ts'
 import { issueMaterial, type StoreDoc } from '../../calls/kitting.ts'
 import { workOrder } from '../../entities/work-order.ts'
 import { allKits, type OrderLine, type StoreStock } from './kits.ts'
-import { kitSaid } from './said.ts'
+import { kitMessages } from './messages.ts'
 
 /** A part of a line that one store gives. */
 interface Part {
@@ -20,22 +20,22 @@ interface Part {
 
 /** One issue for each store and work centre; what is short stays to be asked for. */
 export const servedIssue = serve(issueMaterial, async (ctx, _input, { id, docNo, due }) => {
-  const said = kitSaid[ctx.locale]
+  const messages = kitMessages[ctx.locale]
   const { lines, stock } = await allKits(ctx)
   const wanted = lines.filter(({ order, toIssue }) => order === id && new Decimal(toIssue).gt(0))
-  if (wanted.length === 0) throw new Refusal(said.nothingToIssue)
+  if (wanted.length === 0) throw new Refusal(messages.nothingToIssue)
   const short = wanted.filter((line) => new Decimal(line.short).gt(0))
   const parts = partsOf(wanted, stock)
-  if (parts.length === 0) throw new Refusal(said.allShort(named(ctx, short)))
+  if (parts.length === 0) throw new Refusal(messages.allShort(named(ctx, short)))
   const docs: StoreDoc[] = []
   for (const group of Map.groupBy(parts, ({ warehouse, workcenter }) => `${warehouse}|${workcenter}`).values()) {
     const { warehouse, workcenter } = group[0]!
     const made = await askForIssue(withoutDataRules(ctx), { warehouse, workcenter, needDate: due,
       source: { type: workOrder.id, id, no: docNo }, lines: group.map(({ item, qty }) => ({ item, qty })) })
     docs.push({ entity: 'warehouse.issue', ...made })
-    happens(ctx, said.asked(made.no), `${issue.path}?open=view:${made.id}`)
+    happens(ctx, messages.asked(made.no), `${issue.path}?open=view:${made.id}`)
   }
-  if (short.length > 0) happens(ctx, said.stillShort(named(ctx, short)))
+  if (short.length > 0) happens(ctx, messages.stillShort(named(ctx, short)))
   return { docs }
 })
 

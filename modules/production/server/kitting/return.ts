@@ -11,7 +11,7 @@ import { workOrder } from '../../entities/work-order.ts'
 import { unusedOf } from '../../rules/kitting.ts'
 import { itemFacts } from '../facts.ts'
 import type { WorkOrder } from '../rows.ts'
-import { kitSaid } from './said.ts'
+import { kitMessages } from './messages.ts'
 import { openDocs } from './store-docs.ts'
 
 /** What of a line was issued and not used up, and where it came from. */
@@ -25,22 +25,22 @@ interface Unused {
 
 /** A return for each store and work centre of what lies at the line of it, the lots that came last first. */
 export const servedReturn = serve(returnMaterial, async (ctx, _input, { id, docNo }) => {
-  const said = kitSaid[ctx.locale]
+  const messages = kitMessages[ctx.locale]
   const open = (await openDocs(ctx, id)).filter(({ entity }) => entity === materialReturn.id)
-  if (open.length > 0) throw new Refusal(said.docsOpen(joinNames(ctx.locale, open.map(({ no }) => no))))
+  if (open.length > 0) throw new Refusal(messages.docsOpen(joinNames(ctx.locale, open.map(({ no }) => no))))
   const unused = await unusedFrom(ctx, id)
-  if (unused.length === 0) throw new Refusal(said.nothingToReturn)
+  if (unused.length === 0) throw new Refusal(messages.nothingToReturn)
   const docs: StoreDoc[] = []
   for (const group of Map.groupBy(unused, ({ warehouse, workcenter }) => `${warehouse}|${workcenter}`).values()) {
     const { warehouse, workcenter, bin } = group[0]!
     const line = (await lineBinOf(ctx, workcenter))!
     const stock = await stockIn(ctx, group.map(({ item }) => item), { bin: line.id })
     const lines = group.flatMap(({ item, qty }) => lotsOf(ctx, stock.filter((one) => one.item === item), { item, qty }))
-    if (lines.length === 0) throw new Refusal(said.notAtLine(await codesOf(ctx, group)))
+    if (lines.length === 0) throw new Refusal(messages.notAtLine(await codesOf(ctx, group)))
     const made = await askForReturn(withoutDataRules(ctx), { warehouse, workcenter, bin, lineBin: line.id,
       source: { type: workOrder.id, id, no: docNo }, lines })
     docs.push({ entity: 'warehouse.material-return', ...made })
-    happens(ctx, said.returned(made.no), `${materialReturn.path}?open=view:${made.id}`)
+    happens(ctx, messages.returned(made.no), `${materialReturn.path}?open=view:${made.id}`)
   }
   return { docs }
 })
@@ -76,12 +76,12 @@ async function unusedFrom(ctx: Ctx, order: string): Promise<Unused[]> {
 
 /** @throws Refusal where a store still works for the order, or material that was issued for it is neither used up nor brought back */
 export async function requireMaterialBack(ctx: Ctx, { id }: Pick<WorkOrder, 'id'>): Promise<void> {
-  const said = kitSaid[ctx.locale]
+  const messages = kitMessages[ctx.locale]
   const open = await openDocs(ctx, id)
-  if (open.length > 0) throw new Refusal(said.docsOpen(joinNames(ctx.locale, open.map(({ no }) => no))))
+  if (open.length > 0) throw new Refusal(messages.docsOpen(joinNames(ctx.locale, open.map(({ no }) => no))))
   const unused = await unusedFrom(ctx, id)
   if (unused.length === 0) return
   const facts = await itemFacts(ctx, unused.map(({ item }) => item))
   const names = unused.map(({ item, qty }) => `${facts.get(item)!.code} ${qty} ${facts.get(item)!.uom}`)
-  throw new Refusal(said.unused(joinNames(ctx.locale, names)))
+  throw new Refusal(messages.unused(joinNames(ctx.locale, names)))
 }

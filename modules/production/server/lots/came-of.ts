@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { lotSaid } from './said.ts'
+import { lotMessages } from './messages.ts'
 
 /** These lots and all that came of them by splits and merges. */
 export async function withHeirs(ctx: Ctx, lots: readonly string[]): Promise<string[]> {
@@ -26,5 +26,5 @@ export async function heirsNamed(ctx: Ctx, lot: string): Promise<string> {
     where l.from_lot = ${lot} and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
     order by h.card_no
     limit 20`.execute(ctx.db)
-  return lotSaid[ctx.locale].cards(joinNames(ctx.locale, rows.map(({ no }) => no)))
+  return lotMessages[ctx.locale].cards(joinNames(ctx.locale, rows.map(({ no }) => no)))
 }

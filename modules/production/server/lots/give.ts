@@ -14,7 +14,7 @@ import { requireReleased } from '../orders/order.rules.ts'
 import { anyLetter } from '../reports/output.ts'
 import type { Lot, OpTask } from '../rows.ts'
 import { settleLot, type Held } from '../settle.ts'
-import { lotSaid } from './said.ts'
+import { lotMessages } from './messages.ts'
 
 /** A lot that gives its pieces to others. */
 export interface Giver extends Bundle {
@@ -23,13 +23,13 @@ export interface Giver extends Bundle {
 
 /** @throws Refusal where its pieces are not at one operation, at rest and judged, in no heat, of an order that goes on */
 export async function giverOf(ctx: Ctx, held: Held): Promise<Giver> {
-  const said = lotSaid[ctx.locale]
+  const messages = lotMessages[ctx.locale]
   const { cardNo, id } = held.lot
   requireReleased(ctx, held.order)
   const bundle = bundleOf(held.tasks)
-  if (typeof bundle === 'string') throw new Refusal(said[bundle](cardNo))
+  if (typeof bundle === 'string') throw new Refusal(messages[bundle](cardNo))
   const heat = await openHeatOf(ctx, id)
-  if (heat !== undefined) throw new Refusal(said.loaded(cardNo, heat))
+  if (heat !== undefined) throw new Refusal(messages.loaded(cardNo, heat))
   return { held, ...bundle }
 }
 

@@ -12,7 +12,7 @@ import { unitText } from '#modules/product/server.ts'
 import type { Lot } from '../rows.ts'
 import { heldLot, settleOrder, type Held } from '../settle.ts'
 import { giveAway, giverOf, linkGifts, takersOf, type Giver } from './give.ts'
-import { lotSaid } from './said.ts'
+import { lotMessages } from './messages.ts'
 import { cardsOf } from './split.ts'
 
 /** All lots of an order are held before one of them, in their order: two merges that share lots come one after the other. */
@@ -26,9 +26,9 @@ export async function holdSiblings(ctx: Ctx, id: string): Promise<void> {
 }
 
 const servedMerge = serve(mergeLots, async (ctx, { others }, { id }) => {
-  const said = lotSaid[ctx.locale]
+  const messages = lotMessages[ctx.locale]
   const ids = [...new Set(others)].filter((other) => other !== id)
-  if (ids.length === 0) throw new Refusal(said.alone)
+  if (ids.length === 0) throw new Refusal(messages.alone)
   const first = await giverOf(ctx, await heldLot(ctx, id))
   const givers = [first]
   for (const other of ids) givers.push(await otherGiver(ctx, first, other))
@@ -42,13 +42,13 @@ const servedMerge = serve(mergeLots, async (ctx, { others }, { id }) => {
 })
 
 async function otherGiver(ctx: Ctx, first: Giver, id: string): Promise<Giver> {
-  const said = lotSaid[ctx.locale]
+  const messages = lotMessages[ctx.locale]
   const found = await findOne(ctx, lot, id)
-  if (found.workOrder !== first.held.order.id) throw new Refusal(said.otherOrder(found.cardNo))
-  if (found.status !== 'QUEUE' && found.status !== 'HOLD') throw new Refusal(said.state(found.cardNo, await stateText(ctx, lot, found)))
+  if (found.workOrder !== first.held.order.id) throw new Refusal(messages.otherOrder(found.cardNo))
+  if (found.status !== 'QUEUE' && found.status !== 'HOLD') throw new Refusal(messages.state(found.cardNo, await stateText(ctx, lot, found)))
   const giver = await giverOf(ctx, await heldLot(ctx, id))
   const fault = mergeFault(standsAt(first.held, opNoOf(first)), standsAt(giver.held, opNoOf(giver)))
-  if (fault) throw new Refusal(said[fault](found.cardNo))
+  if (fault) throw new Refusal(messages[fault](found.cardNo))
   return giver
 }
 

@@ -6,20 +6,20 @@ import { splitLot, type Card } from '../../calls/lot.ts'
 import { splitOf } from '../../rules/split.ts'
 import { itemFacts } from '../facts.ts'
 import type { Lot } from '../rows.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { heldLot, settleOrder } from '../settle.ts'
 import { giveAway, giverOf, linkGifts, takersOf } from './give.ts'
-import { lotSaid } from './said.ts'
+import { lotMessages } from './messages.ts'
 
 export const servedSplit = serve(splitLot, async (ctx, { qty, cards }, { id }) => {
-  const said = lotSaid[ctx.locale]
+  const messages = lotMessages[ctx.locale]
   const held = await heldLot(ctx, id)
   const giver = await giverOf(ctx, held)
   const { precision } = (await itemFacts(ctx, [held.lot.item])).get(held.lot.item)!
   if (new Decimal(qty).decimalPlaces() > precision)
-    throw refuseFaults([{ field: 'qty', text: productionSaid[ctx.locale].precision(precision) }])
+    throw refuseFaults([{ field: 'qty', text: productionMessages[ctx.locale].precision(precision) }])
   const parts = splitOf(giver.qty, qty, cards)
-  if (!parts) throw new Refusal(said.noSplit(new Decimal(giver.qty).toFixed()))
+  if (!parts) throw new Refusal(messages.noSplit(new Decimal(giver.qty).toFixed()))
   const made = await takersOf(ctx, [giver], parts)
   const opNo = held.tasks[giver.at]!.opNo
   await linkGifts(ctx, 'SPLIT', opNo, made.map((to) => ({ from: held.lot, to, qty: to.qty })))

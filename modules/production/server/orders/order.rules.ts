@@ -7,11 +7,11 @@ import { addItemUnits } from '#modules/product/server.ts'
 import { workOrder } from '../../entities/work-order.ts'
 import { lotsOf } from '../../rules/lots-of.ts'
 import { itemFacts, type ItemFacts } from '../facts.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { requireMaterialBack } from '../kitting/return.ts'
 import { endUnbegun } from './end.ts'
 import { isRework } from '../rework/is-rework.ts'
-import { reworkSaid } from '../rework/said.ts'
+import { reworkMessages } from '../rework/messages.ts'
 import { bomInEffect, defaultRoute, isApprovedBom, isRouteOf } from './masters.ts'
 import { release } from './release.ts'
 import type { WorkOrder } from '../rows.ts'
@@ -24,7 +24,7 @@ export const workOrderRules = defineRules(workOrder, {
   async beforeSave(ctx, record) {
     const item = (await itemFacts(ctx, [record.item])).get(record.item)
     if (!item) return
-    if (item.supplyMode !== 'MAKE') throw refuseFaults([{ field: 'item', text: productionSaid[ctx.locale].notMade(item.code) }])
+    if (item.supplyMode !== 'MAKE') throw refuseFaults([{ field: 'item', text: productionMessages[ctx.locale].notMade(item.code) }])
     record.lotSize ??= item.lotQty
     const faults = [...faultsOf(ctx, record, item), ...await completeMasters(ctx, record, item)]
     if (faults.length > 0) throw refuseFaults(faults)
@@ -38,35 +38,35 @@ export const workOrderRules = defineRules(workOrder, {
 })
 
 function faultsOf(ctx: Ctx, { qty, lotSize, docDate, due }: WorkOrder, item: ItemFacts): Fault[] {
-  const said = productionSaid[ctx.locale]
+  const messages = productionMessages[ctx.locale]
   const lots = lotsOf(qty, lotSize).length
   const fine = (value: string | null) => value === null || new Decimal(value).decimalPlaces() <= item.precision
   return [
-    ...(fine(qty) ? [] : [{ field: 'qty', text: said.precision(item.precision) }]),
-    ...(fine(lotSize) ? [] : [{ field: 'lotSize', text: said.precision(item.precision) }]),
-    ...(lots <= mostLots ? [] : [{ field: 'lotSize', text: said.tooManyLots(lots, mostLots) }]),
-    ...(due >= docDate ? [] : [{ field: 'due', text: said.pastDue }]),
+    ...(fine(qty) ? [] : [{ field: 'qty', text: messages.precision(item.precision) }]),
+    ...(fine(lotSize) ? [] : [{ field: 'lotSize', text: messages.precision(item.precision) }]),
+    ...(lots <= mostLots ? [] : [{ field: 'lotSize', text: messages.tooManyLots(lots, mostLots) }]),
+    ...(due >= docDate ? [] : [{ field: 'due', text: messages.pastDue }]),
   ]
 }
 
 /** The bill and the route that are chosen fit the item; those that are left open follow from it. */
 async function completeMasters(ctx: Ctx, record: WorkOrder, item: ItemFacts): Promise<Fault[]> {
-  const said = productionSaid[ctx.locale]
+  const messages = productionMessages[ctx.locale]
   const faults: Fault[] = []
   if (record.bom === null) {
     record.bom = await bomInEffect(ctx, item.id, record.docDate) ?? null
-    if (record.bom === null) faults.push({ field: 'bom', text: said.noBom(item.code) })
-  } else if (!await isApprovedBom(ctx, record.bom, item.id)) faults.push({ field: 'bom', text: said.otherBom })
+    if (record.bom === null) faults.push({ field: 'bom', text: messages.noBom(item.code) })
+  } else if (!await isApprovedBom(ctx, record.bom, item.id)) faults.push({ field: 'bom', text: messages.otherBom })
   if (record.route === null) {
     record.route = await defaultRoute(ctx, item.id) ?? null
-    if (record.route === null) faults.push({ field: 'route', text: said.noRoute(item.code) })
-  } else if (!await isRouteOf(ctx, record.route, item.id)) faults.push({ field: 'route', text: said.otherRoute })
+    if (record.route === null) faults.push({ field: 'route', text: messages.noRoute(item.code) })
+  } else if (!await isRouteOf(ctx, record.route, item.id)) faults.push({ field: 'route', text: messages.otherRoute })
   return faults
 }
 
 /** The order of a rework ends with its document alone. */
 async function endByHand(ctx: Ctx, order: WorkOrder): Promise<void> {
-  if (isRework(order)) throw new Refusal(reworkSaid[ctx.locale].ownDoc(order.sourceNo!))
+  if (isRework(order)) throw new Refusal(reworkMessages[ctx.locale].ownDoc(order.sourceNo!))
   await requireMaterialBack(ctx, order)
   await endUnbegun(ctx, order)
 }
@@ -78,5 +78,6 @@ async function holdLots(ctx: Ctx, id: string): Promise<void> {
 
 /** @throws Refusal where the order is not released, or has come to its end */
 export function requireReleased(ctx: Ctx, { status }: Pick<WorkOrder, 'status'>): void {
-  if (status !== workOrder.state.released && status !== workOrder.state.executing) throw new Refusal(productionSaid[ctx.locale].notReleased)
+  if (status !== workOrder.state.released && status !== workOrder.state.executing)
+    throw new Refusal(productionMessages[ctx.locale].notReleased)
 }

@@ -12,17 +12,17 @@ import { lotsOf } from '../../rules/lots-of.ts'
 import { orderNeeds } from '../../rules/order-needs.ts'
 import { settled } from '../../rules/standing.ts'
 import type { Lot, WorkOrder } from '../rows.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { opsOfRoute, type RouteOp } from './masters.ts'
 
 /** Releases an order: bill and route are copied as they are now, and each lot gets its traveller with its operations. */
 export async function release(ctx: Ctx, order: WorkOrder): Promise<void> {
-  const said = productionSaid[ctx.locale]
+  const messages = productionMessages[ctx.locale]
   const ops = await opsOfRoute(ctx, order.route!)
-  if (ops.length === 0) throw new Refusal(said.otherRoute)
+  if (ops.length === 0) throw new Refusal(messages.otherRoute)
   await addRows(ctx, woBom, await needs(ctx, order, ops))
   const lots = await addTravellers(ctx, order, ops, { stockLot: null })
-  happens(ctx, said.released(lots.length), `${lot.path}?workOrder=${order.id}`)
+  happens(ctx, messages.released(lots.length), `${lot.path}?workOrder=${order.id}`)
 }
 
 /** The order's own copy of its route, and a traveller for each lot with a task for each operation. */
@@ -43,7 +43,7 @@ async function needs(ctx: Ctx, order: WorkOrder, ops: readonly RouteOp[]): Promi
   const set = await bomsBelow(ctx, order.item, order.bom)
   // A bill of by-products alone has nothing below it and is loaded by itself.
   const bom = set.boms.find(({ id }) => id === order.bom) ?? (await loadSet(ctx, [order.bom!], [order.item])).boms[0]
-  if (!bom) throw new Refusal(productionSaid[ctx.locale].otherBom)
+  if (!bom) throw new Refusal(productionMessages[ctx.locale].otherBom)
   const opNos = ops.map(({ opNo }) => opNo)
   const day = factoryDay(ctx)
   const phantom = (item: string) => (set.items[item]?.supplyMode === 'PHANTOM' ? bomAt(set, item, day) : undefined)

@@ -13,7 +13,7 @@ import type { Use } from '../material.ts'
 import type { OpTask } from '../rows.ts'
 import type { Held } from '../settle.ts'
 import { isRework } from '../rework/is-rework.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { countConsumed } from './consumed.ts'
 
 /** Letter of lots whose category names none. */
@@ -69,7 +69,7 @@ export async function postStock(ctx: Ctx, { id, docNo, task, held: { order }, it
       device: task.device, mold: task.mold, source: { type: report.id, id, no: docNo, line: id } })
   }
   if (brings)
-    happens(ctx, productionSaid[ctx.locale].received(`${counted.good} ${item.uom}`, await lotNo(ctx, stockLot)),
+    happens(ctx, productionMessages[ctx.locale].received(`${counted.good} ${item.uom}`, await lotNo(ctx, stockLot)),
       `${report.path}?open=view:${id}`)
   return posted.id
 }

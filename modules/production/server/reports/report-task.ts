@@ -5,7 +5,7 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { postStrokes } from '#modules/equipment/server.ts'
 import { nextCode } from '#modules/product/server.ts'
@@ -24,7 +24,7 @@ import { isRework } from '../rework/is-rework.ts'
 import type { OpTask, Report } from '../rows.ts'
 import { heldLot, settle } from '../settle.ts'
 import { turnNow } from '../turn.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { requireByHand } from '../tasks/by-hand.ts'
 import { needsOf } from '../tasks/needs.ts'
 import { takeMinutes } from '../wages/clock.ts'
@@ -44,7 +44,7 @@ interface ByHeat {
 
 export const servedReport = serve(reportTask, async (ctx, input, task) => {
   requireByHand(ctx, task)
-  return dressed(ctx, report, await postReport(ctx, input, task))
+  return presentRecord(ctx, report, await postReport(ctx, input, task))
 })
 
 /**
@@ -54,8 +54,8 @@ export const servedReport = serve(reportTask, async (ctx, input, task) => {
 export async function postReport(ctx: Ctx, input: Counting, task: OpTask, heat?: ByHeat): Promise<Rec> {
   const held = await heldLot(ctx, task.lot)
   requireReleased(ctx, held.order)
-  const said = productionSaid[ctx.locale]
-  if (held.lot.status === 'HOLD') throw new Refusal(said.held(held.lot.cardNo))
+  const messages = productionMessages[ctx.locale]
+  if (held.lot.status === 'HOLD') throw new Refusal(messages.held(held.lot.cardNo))
   const item = (await itemFacts(ctx, [task.item])).get(task.item)!
   const counts = countsOf(ctx, input, item)
   requireCount(ctx, { held, task, item }, counts)
@@ -87,28 +87,28 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask, heat?:
 
 /** What the input counts; weighed pieces follow from net and unit weight (domain §2.4 rule 5). */
 function countsOf(ctx: Ctx, { good, netKg, unitKg, scrap, rework, reason }: Counting, { precision }: ItemFacts): Counted {
-  const said = productionSaid[ctx.locale]
-  if (netKg !== null && unitKg === null) throw refuseFaults([{ field: 'unitKg', text: said.unitKgNeeded }])
+  const messages = productionMessages[ctx.locale]
+  if (netKg !== null && unitKg === null) throw refuseFaults([{ field: 'unitKg', text: messages.unitKgNeeded }])
   const counted = { good: netKg !== null && unitKg !== null ? piecesOf(netKg, unitKg) : good ?? '0', scrap: scrap ?? '0',
     rework: rework ?? '0', qc: '0' }
   const faults = Object.entries(counted).filter(([, qty]) => new Decimal(qty).decimalPlaces() > precision).map(([field]) => ({ field,
-    text: said.precision(precision) })
+    text: messages.precision(precision) })
   )
   const bad = new Decimal(counted.scrap).plus(counted.rework).gt(0)
-  if (bad && reason === null) faults.push({ field: 'reason', text: said.reasonNeeded })
+  if (bad && reason === null) faults.push({ field: 'reason', text: messages.reasonNeeded })
   if (faults.length > 0) throw refuseFaults(faults)
   return counted
 }
 
 /** @throws Refusal 「超过可报工数量…」 */
 function requireCount(ctx: Ctx, { held, task, item }: Pick<Made, 'held' | 'task' | 'item'>, counted: Counted): void {
-  const said = productionSaid[ctx.locale]
+  const messages = productionMessages[ctx.locale]
   // Of rework no more can come out than went in.
   const first = held.tasks[0]!.id === task.id && !isRework(held.order)
   const fault = faultOfCount(task, counted, first ? item.overReportPct : null)
   if (fault === 'over')
-    throw new Refusal(said.over(new Decimal(task.inQty).toFixed(), countedOf(task).toFixed(), countedOf(counted).toFixed()))
-  if (fault) throw refuseFaults([{ field: 'good', text: said.nothing }])
+    throw new Refusal(messages.over(new Decimal(task.inQty).toFixed(), countedOf(task).toFixed(), countedOf(counted).toFixed()))
+  if (fault) throw refuseFaults([{ field: 'good', text: messages.nothing }])
 }
 
 async function writeReport(ctx: Ctx, { id, docNo, task, counted }: Made, { reason, netKg, unitKg, remark }: Counting,

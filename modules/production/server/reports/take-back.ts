@@ -5,7 +5,7 @@ import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { addRecord, addRows, changeRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { takeBackStrokes } from '#modules/equipment/server.ts'
@@ -21,11 +21,11 @@ import { heatBefore, heatNoOf } from '../heats/heat-no.ts'
 import { openHeatOf } from '../heats/loads.ts'
 import { placesOf } from '../inspections/places.ts'
 import { requireNotTaken } from '../rework/free.ts'
-import { reworkSaid } from '../rework/said.ts'
+import { reworkMessages } from '../rework/messages.ts'
 import { heirsNamed } from '../lots/came-of.ts'
 import type { Lot, OpTask, Report } from '../rows.ts'
 import { heldLot, settle } from '../settle.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { takeBackPay } from '../wages/pay.ts'
 import { countConsumed } from './consumed.ts'
 
@@ -34,36 +34,36 @@ import { countConsumed } from './consumed.ts'
  * @throws Refusal 「单据已被下游引用，不能红冲…」 where its pieces have gone on, naming what took them
  */
 export const servedReverse = serve(reverseReport, async (ctx, { comment }, record) => {
-  const said = productionSaid[ctx.locale]
-  if (record.red === 'Y') throw new Refusal(said.redOfRed)
-  if (record.takenBack === 'Y') throw new Refusal(said.takenBack)
-  if (record.broughtBy !== null) throw new Refusal(reworkSaid[ctx.locale].byRework(await noOf(ctx, record.broughtBy)))
-  if (record.inspection !== null) throw new Refusal(said.byInspection(await nosOf(ctx, [record.inspection])))
-  return dressed(ctx, report, await takeBack(ctx, record, comment))
+  const messages = productionMessages[ctx.locale]
+  if (record.red === 'Y') throw new Refusal(messages.redOfRed)
+  if (record.takenBack === 'Y') throw new Refusal(messages.takenBack)
+  if (record.broughtBy !== null) throw new Refusal(reworkMessages[ctx.locale].byRework(await noOf(ctx, record.broughtBy)))
+  if (record.inspection !== null) throw new Refusal(messages.byInspection(await nosOf(ctx, [record.inspection])))
+  return presentRecord(ctx, report, await takeBack(ctx, record, comment))
 })
 
 /** Takes back what a report, or a judgement of what it sent to inspection, booked; for whoever has asked whether it may be. */
 export async function takeBack(ctx: Ctx, record: Report, comment: string | null): Promise<Rec> {
-  const said = productionSaid[ctx.locale]
+  const messages = productionMessages[ctx.locale]
   const held = await heldLot(ctx, record.lot)
   if (held.order.status === workOrder.state.closed || held.order.status === workOrder.state.cancelled)
-    throw new Refusal(said.orderClosed(held.order.docNo))
+    throw new Refusal(messages.orderClosed(held.order.docNo))
   if (held.lot.status === 'SPLIT' || held.lot.status === 'MERGED')
-    throw new Refusal(said.usedBelow(await heirsNamed(ctx, held.lot.id)))
+    throw new Refusal(messages.usedBelow(await heirsNamed(ctx, held.lot.id)))
   const at = held.tasks.findIndex(({ id }) => id === record.opTask)
   await takeBackBrought(ctx, record, comment)
   await requireNotTaken(ctx, held.tasks[at]!, record)
   const [task, next] = [held.tasks[at]!, held.tasks[at + 1]]
-  if (next && openOf(next).lt(record.good)) throw new Refusal(said.usedBelow(await reportsOf(ctx, next)))
+  if (next && openOf(next).lt(record.good)) throw new Refusal(messages.usedBelow(await reportsOf(ctx, next)))
   const loaded = await openHeatOf(ctx, record.lot)
-  if (loaded !== undefined) throw new Refusal(said.usedBelow(loaded))
+  if (loaded !== undefined) throw new Refusal(messages.usedBelow(loaded))
   const judgedBy = await judgementsOf(ctx, record)
-  if (judgedBy.length > 0) throw new Refusal(said.usedBelow(await nosOf(ctx, judgedBy)))
+  if (judgedBy.length > 0) throw new Refusal(messages.usedBelow(await nosOf(ctx, judgedBy)))
   if (record.inspection === null) await endInspections(ctx, record, task)
   const id = newId(ctx.kernel.clock.now().getTime())
   const docNo = await nextCode(ctx, 'RP', {})
   if (record.posting !== null) {
-    await cancelTasksOf(ctx, report.id, record.id, said.taskGone(record.docNo))
+    await cancelTasksOf(ctx, report.id, record.id, messages.taskGone(record.docNo))
     await reversePosting(ctx, record.posting)
   }
   if (record.mold !== null) {
@@ -92,7 +92,7 @@ async function noOf(ctx: Ctx, id: string): Promise<string> {
 /** What the report brought to inspection is there no more: its own pieces, and the last piece of the lot. */
 async function endInspections(ctx: Ctx, record: Report, task: OpTask): Promise<void> {
   for (const line of [record.id, task.id])
-    await cancelTasksOf(ctx, lot.id, record.lot, productionSaid[ctx.locale].taskGone(record.docNo), line)
+    await cancelTasksOf(ctx, lot.id, record.lot, productionMessages[ctx.locale].taskGone(record.docNo), line)
   const { item, process } = record
   await countMade(ctx, { item, process, ...await placesOf(ctx, record) }, countedOf(negated(record)).toFixed())
 }

@@ -8,7 +8,7 @@ import { reworkedOf } from '../../rules/quantity-law.ts'
 import { usesOf } from '../material.ts'
 import { bookDerived } from '../reports/derived.ts'
 import type { Report } from '../rows.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { heldLot, type Held } from '../settle.ts'
 import { isRework } from './is-rework.ts'
 
@@ -25,7 +25,7 @@ export async function bringBack(ctx: Ctx, { order, tasks }: Held, ended: Report)
   if (opTask === null || lot === null) return
   const held = await heldLot(ctx, lot)
   if (held.order.status === workOrder.state.closed || held.order.status === workOrder.state.cancelled)
-    throw new Refusal(productionSaid[ctx.locale].orderClosed(held.order.docNo))
+    throw new Refusal(productionMessages[ctx.locale].orderClosed(held.order.docNo))
   const task = held.tasks.find(({ id }) => id === opTask)!
   const uses = ncr === null ? await usesOf(ctx, task, new Decimal(good).plus(scrap), null) : []
   const record = await bookDerived(ctx, { held, task, counted: reworkedOf(good, scrap), uses }, { reason: ended.reason,

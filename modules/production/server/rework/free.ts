@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { rework, undoneReworks } from '../../entities/rework.ts'
 import type { OpTask } from '../rows.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 
 /** Documents whose pieces are with the rework. */
 const released = codesOf(rework, 'released', 'executing')
@@ -36,7 +36,7 @@ export async function freeOf(ctx: Ctx, { id, rework }: Pick<OpTask, 'id' | 'rewo
 export async function requireNotTaken(ctx: Ctx, { id, rework: counted }: OpTask, { rework: back }: { rework: string }): Promise<void> {
   const out = await outOf(ctx, [id], released)
   if (new Decimal(counted).minus(back).lt(sum(out)))
-    throw new Refusal(productionSaid[ctx.locale].usedBelow(joinNames(ctx.locale, out.map(({ no }) => no))))
+    throw new Refusal(productionMessages[ctx.locale].usedBelow(joinNames(ctx.locale, out.map(({ no }) => no))))
 }
 
 /** Numbers of released documents that have pieces of operations. */

@@ -8,7 +8,7 @@ import { inspection, ncr } from '#modules/quality/index.ts'
 import { reworkRows, takeUpRework } from '#modules/quality/server.ts'
 import { rework } from '../../entities/rework.ts'
 import { itemFacts } from '../facts.ts'
-import { reworkSaid } from './said.ts'
+import { reworkMessages } from './messages.ts'
 
 /** A disposition to rework what is made here opens the document that carries it out (domain §2.6 rule 5). */
 export const reworkMoves = onMove(ncr, 'dispose', ({ after }, ctx) => openReworks(withoutDataRules(ctx), after))
@@ -26,7 +26,7 @@ async function openReworks(ctx: Ctx, record: Row<typeof ncr>): Promise<void> {
       workshop: await workshopOf(ctx, record.item), remark: record.description })
     const { id, docNo } = made as { id: string; docNo: string }
     await takeUpRework(ctx, record.id, row, { id, docNo })
-    happens(ctx, reworkSaid[ctx.locale].opened(docNo), `${rework.path}?open=view:${id}`)
+    happens(ctx, reworkMessages[ctx.locale].opened(docNo), `${rework.path}?open=view:${id}`)
   }
 }
 

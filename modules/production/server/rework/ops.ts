@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { opsOfRoute, type RouteOp } from '../orders/masters.ts'
 import type { OpTask } from '../rows.ts'
-import { reworkSaid } from './said.ts'
+import { reworkMessages } from './messages.ts'
 
 /** How a rework is inspected: piece by piece or with its last, never by a first piece, for it is no run of a machine. */
 const again = new Set(['FULL', 'LAST'])
@@ -34,10 +34,10 @@ export async function opsByTask(ctx: Ctx, { workOrder, opNo, process, workcenter
 
 /** @throws Refusal where it goes through nothing, or through one operation under the number of another */
 export function requireOps(ctx: Ctx, ops: readonly { opNo: number }[]): void {
-  const said = reworkSaid[ctx.locale]
-  if (ops.length === 0) throw new Refusal(said.noOps)
+  const messages = reworkMessages[ctx.locale]
+  if (ops.length === 0) throw new Refusal(messages.noOps)
   const twice = ops.find(({ opNo }, at) => ops.findIndex((one) => one.opNo === opNo) < at)
-  if (twice) throw new Refusal(said.opTwice(twice.opNo))
+  if (twice) throw new Refusal(messages.opTwice(twice.opNo))
 }
 
 type Needs = Pick<RouteOp, 'reportMode' | 'needDevice' | 'needMold'>

@@ -15,11 +15,11 @@ import type { Rework, WorkOrder } from '../rows.ts'
 import { heldLot } from '../settle.ts'
 import { freeOf } from './free.ts'
 import { processNeeds, requireOps } from './ops.ts'
-import { reworkSaid } from './said.ts'
+import { reworkMessages } from './messages.ts'
 
 /** An order of its own with one traveller, so that the floor starts and reports it as everything else. */
 export async function releaseRework(ctx: Ctx, record: Rework): Promise<Partial<Rework>> {
-  const said = reworkSaid[ctx.locale]
+  const messages = reworkMessages[ctx.locale]
   const ops = await routeOf(ctx, record.ops)
   const from = await sourceOf(ctx, record)
   const order = await addRecord(ctx, workOrder, { docNo: await nextCode(ctx, 'WO', {}), docDate: now(ctx).slice(0, 10),
@@ -28,7 +28,7 @@ export async function releaseRework(ctx: Ctx, record: Rework): Promise<Partial<R
     goodQty: '0', scrapQty: '0', reworkQty: '0', receivedQty: '0', sourceType: rework.id, sourceId: record.id, sourceNo: record.docNo,
     remark: record.remark, submitBy: record.submitBy, submitTime: record.submitTime, auditBy: ctx.session.username, auditTime: now(ctx) })
   const [card] = await addTravellers(ctx, order, ops, { stockLot: record.stockLot })
-  happens(ctx, said.released(card!.cardNo), `${lot.path}?open=view:${card!.id}`)
+  happens(ctx, messages.released(card!.cardNo), `${lot.path}?open=view:${card!.id}`)
   return { workOrder: order.id }
 }
 
@@ -47,7 +47,7 @@ async function sourceOf(ctx: Ctx,
     // Held, so that what the operation counts as rework stays until the document stands.
     const { order, tasks } = await heldLot(ctx, from)
     const free = await freeOf(ctx, tasks.find((task) => task.id === opTask)!, id)
-    if (free.lt(qty)) throw refuseFaults([{ field: 'qty', text: reworkSaid[ctx.locale].notFree(Decimal.max(0, free).toFixed()) }])
+    if (free.lt(qty)) throw refuseFaults([{ field: 'qty', text: reworkMessages[ctx.locale].notFree(Decimal.max(0, free).toFixed()) }])
     return { warehouse: order.warehouse, bin: order.bin, parentWo: order.id }
   }
   return { ...await placeOfRework(ctx, ncr!, row!), parentWo: null }

@@ -14,11 +14,11 @@ import { workOrder } from '../../entities/work-order.ts'
 import { itemFacts } from '../facts.ts'
 import { endUnbegun } from '../orders/end.ts'
 import type { OpTask, Rework } from '../rows.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { freeOf } from './free.ts'
 import { opsByRoute, opsByTask, requireOps } from './ops.ts'
 import { releaseRework } from './release.ts'
-import { reworkSaid } from './said.ts'
+import { reworkMessages } from './messages.ts'
 import { backTo } from './settle-rework.ts'
 
 /** In so many days what quality decided is reworked. */
@@ -34,7 +34,7 @@ export const reworkRules = defineRules(rework, {
     await requireQty(ctx, record, before)
   },
   beforeRemove(ctx, { ncr }) {
-    if (ncr !== null) throw new Refusal(reworkSaid[ctx.locale].cancelOnly)
+    if (ncr !== null) throw new Refusal(reworkMessages[ctx.locale].cancelOnly)
   },
   afterRestore: (ctx, record) => requireQty(ctx, record, record),
   offered: (_ctx, { ncr }, actions) => actions.filter((action) => action !== 'delete' || ncr === null),
@@ -67,16 +67,16 @@ async function taskOf(ctx: Ctx, id: unknown): Promise<OpTask | undefined> {
 /** Item and lots follow from where the pieces come from. */
 async function takeSource(ctx: Ctx, record: Rework): Promise<void> {
   const task = await taskOf(ctx, record.opTask)
-  if (!task && record.ncr === null) throw refuseFaults([{ field: 'opTask', text: reworkSaid[ctx.locale].noSource }])
+  if (!task && record.ncr === null) throw refuseFaults([{ field: 'opTask', text: reworkMessages[ctx.locale].noSource }])
   if (task) {
     const { stockLot } = await findOne(withoutDataRules(ctx), lot, task.lot)
     Object.assign(record, { item: task.item, lot: task.lot, stockLot })
   }
   if (record.ncr === null) return
   const row = await reworkRow(ctx, record.ncr, record.row)
-  if (!row || (row.by !== null && row.by !== record.id)) throw new Refusal(reworkSaid[ctx.locale].rowGone)
+  if (!row || (row.by !== null && row.by !== record.id)) throw new Refusal(reworkMessages[ctx.locale].rowGone)
   Object.assign(record, { item: row.item, stockLot: record.stockLot ?? row.lot })
-  if (!new Decimal(row.qty).eq(record.qty)) throw refuseFaults([{ field: 'qty', text: reworkSaid[ctx.locale].rowQty(row.qty) }])
+  if (!new Decimal(row.qty).eq(record.qty)) throw refuseFaults([{ field: 'qty', text: reworkMessages[ctx.locale].rowQty(row.qty) }])
 }
 
 /** When the order of the pieces is due; a few days where they belong to none. */
@@ -91,11 +91,11 @@ async function dueOf(ctx: Ctx, { lot: from }: Rework): Promise<string> {
 async function requireQty(ctx: Ctx, record: Rework, before: Rework | null): Promise<void> {
   const { precision } = (await itemFacts(ctx, [record.item])).get(record.item)!
   const qty = new Decimal(record.qty)
-  if (qty.decimalPlaces() > precision) throw refuseFaults([{ field: 'qty', text: productionSaid[ctx.locale].precision(precision) }])
+  if (qty.decimalPlaces() > precision) throw refuseFaults([{ field: 'qty', text: productionMessages[ctx.locale].precision(precision) }])
   const task = await taskOf(ctx, record.opTask)
   if (!task) return
   const free = await freeOf(ctx, task, before?.id ?? null)
-  if (qty.gt(free)) throw refuseFaults([{ field: 'qty', text: reworkSaid[ctx.locale].notFree(Decimal.max(0, free).toFixed()) }])
+  if (qty.gt(free)) throw refuseFaults([{ field: 'qty', text: reworkMessages[ctx.locale].notFree(Decimal.max(0, free).toFixed()) }])
 }
 
 /** Its order ends with it, and its reports stay; what did not come back is again what the operation counted as rework, or what the board decides of. */

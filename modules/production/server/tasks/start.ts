@@ -14,7 +14,7 @@ import { askForFirst, firstPieceOf, leftUnder, type Made } from '../inspections/
 import { requireByHand } from './by-hand.ts'
 import { materialReady } from '../material.ts'
 import type { FirstPieceRow, OpTask } from '../rows.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 import { namesIn } from '../wages/crew.ts'
 import { needsOf, type OpNeeds } from './needs.ts'
 
@@ -41,9 +41,9 @@ export async function begin(ctx: Ctx, given: At, task: OpTask): Promise<Partial<
   const people = namesIn(given.workers ?? ctx.session.username)
   const lights = await lightsOf(ctx, task, { device, mold, workers: people.join(',') })
   const reasons = lights.flatMap((light) => (light.ok ? [] : light.reasons))
-  const said = productionSaid[ctx.locale]
+  const messages = productionMessages[ctx.locale]
   if (reasons.length === 1) throw new Refusal(reasons[0]!)
-  if (reasons.length > 1) throw new Refusal(said.notReady(joinNames(ctx.locale, reasons)))
+  if (reasons.length > 1) throw new Refusal(messages.notReady(joinNames(ctx.locale, reasons)))
   if ((await needsOf(ctx, task)).check === 'FIRST') await askForFirst(ctx, { ...task, device, mold })
   const at = now(ctx)
   return { device, mold, workers: people.join(','), operator: ctx.session.username, startedAt: task.startedAt ?? at, countedAt: at,
@@ -58,7 +58,7 @@ async function withMold(ctx: Ctx, task: OpTask, { device, mold, workers }: At): 
 
 /** What must hold before an operation begins, each told by the module that knows it. */
 async function lightsOf(ctx: Ctx, task: OpTask, { device, mold, workers }: At): Promise<StartLight[]> {
-  const said = productionSaid[ctx.locale]
+  const messages = productionMessages[ctx.locale]
   const all = withoutDataRules(ctx)
   const { status } = await findOne(all, workOrder, task.workOrder)
   const held = await findOne(all, lot, task.lot)
@@ -66,15 +66,16 @@ async function lightsOf(ctx: Ctx, task: OpTask, { device, mold, workers }: At): 
   const { needDevice, needMold, needSkill } = needs
   const light = (key: StartLight['key'], reasons: string[]): StartLight => ({ key, ok: reasons.length === 0, reasons })
   return [
-    light('order', status === workOrder.state.released || status === workOrder.state.executing ? [] : [said.notReleased]),
-    light('lot', held.status === 'HOLD' ? [said.held(held.cardNo)] : []),
-    light('quantity', openOf(task).gt(0) ? [] : [said.nothingThere]),
+    light('order', status === workOrder.state.released || status === workOrder.state.executing ? [] : [messages.notReleased]),
+    light('lot', held.status === 'HOLD' ? [messages.held(held.cardNo)] : []),
+    light('quantity', openOf(task).gt(0) ? [] : [messages.nothingThere]),
     light('material', await materialReady(ctx, task)),
-    light('machine', device === null ? (needDevice ? [said.noDevice] : []) : await machineReady(ctx, device)),
+    light('machine', device === null ? (needDevice ? [messages.noDevice] : []) : await machineReady(ctx, device)),
     light('mold', mold === null
-      ? (needMold ? [said.noMold] : [])
+      ? (needMold ? [messages.noMold] : [])
       : await moldReady(ctx, mold, { item: task.item, ...(device === null ? {} : { device }) })),
-    light('person', needSkill && !(await allSkilled(ctx, namesIn(workers ?? ctx.session.username), task.process)) ? [said.noSkill] : []),
+    light('person',
+      needSkill && !(await allSkilled(ctx, namesIn(workers ?? ctx.session.username), task.process)) ? [messages.noSkill] : []),
     await qualityLight(ctx, { ...task, device, mold }, needs),
   ]
 }
@@ -87,15 +88,15 @@ async function allSkilled(ctx: Ctx, people: readonly string[], process: string):
 
 /** The first piece: red while another traveller waits for it at the machine; else it tells what the start asks for. */
 async function qualityLight(ctx: Ctx, made: Made, { check, firstQty }: OpNeeds): Promise<StartLight> {
-  const said = productionSaid[ctx.locale]
-  const told = (reasons: string[], ok = true): StartLight => ({ key: 'quality', ok, reasons })
-  if (check !== 'FIRST') return told([])
+  const messages = productionMessages[ctx.locale]
+  const light = (reasons: string[], ok = true): StartLight => ({ key: 'quality', ok, reasons })
+  if (check !== 'FIRST') return light([])
   const piece = await firstPieceOf(ctx, made)
-  if (piece && await isElsewhere(ctx, made, piece)) return told([said.firstNeeded], false)
-  if (!piece) return told([said.firstAsked(firstQty)])
-  if (piece.status === 'NG') return told([said.firstAgain])
+  if (piece && await isElsewhere(ctx, made, piece)) return light([messages.firstNeeded], false)
+  if (!piece) return light([messages.firstAsked(firstQty)])
+  if (piece.status === 'NG') return light([messages.firstAgain])
   const left = await leftUnder(ctx, piece)
-  return told(left === null ? [] : [said.firstWaits(left)])
+  return light(left === null ? [] : [messages.firstWaits(left)])
 }
 
 /** Whether the first piece that is not good is that of another traveller, which is still at the machine. */

@@ -16,7 +16,7 @@ import { holdSiblings } from '../lots/merge.ts'
 import { requireByHand } from './by-hand.ts'
 import { markRejectedFirst } from '../inspections/rejected.ts'
 import { heldLot, holdLotOfTask, settle } from '../settle.ts'
-import { productionSaid } from '../said.ts'
+import { productionMessages } from '../messages.ts'
 
 /** What heats do for operations that are reported by them. */
 const byHand = new Set(['start', 'pause', 'resume', 'report', 'stop'])
@@ -37,7 +37,7 @@ export const taskRules = defineRules(opTask, {
     /** The pause does not count as working time: the clock is put forward by it. The machine that stood for it runs again. */
     async resume(ctx, { id: task, lot: id, countedAt, pausedAt }) {
       const { status, cardNo } = await findOne(withoutDataRules(ctx), lot, id)
-      if (status === 'HOLD') throw new Refusal(productionSaid[ctx.locale].held(cardNo))
+      if (status === 'HOLD') throw new Refusal(productionMessages[ctx.locale].held(cardNo))
       await endStopsOf(ctx, task)
       return { pausedAt: null, countedAt: pausedAt && countedAt ? putForward(countedAt, pausedAt, now(ctx)) : countedAt }
     },

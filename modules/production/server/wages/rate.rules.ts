@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { pieceRate } from '../../entities/piece-rate.ts'
-import { wageSaid } from './said.ts'
+import { wageMessages } from './messages.ts'
 
 /** Of a case one rate begins a day, so that what is paid never depends on chance: a later one takes the place of those before it. */
 export const rateRules = defineRules(pieceRate, {
   async beforeSave(ctx, record) {
-    const said = wageSaid[ctx.locale]
+    const messages = wageMessages[ctx.locale]
     const { id, process, item = null, category = null, level = null, validFrom, validTo = null } = record
-    if (item !== null && category !== null) throw refuseFaults([{ field: 'category', text: said.itemOrCategory }])
-    if (validTo !== null && validTo < validFrom) throw refuseFaults([{ field: 'validTo', text: said.endsBefore }])
+    if (item !== null && category !== null) throw refuseFaults([{ field: 'category', text: messages.itemOrCategory }])
+    if (validTo !== null && validTo < validFrom) throw refuseFaults([{ field: 'validTo', text: messages.endsBefore }])
     // The index of the table lets cases pass that leave something open.
     const { rows } = await sql`
       select from mes_piece_rate
@@ -18,6 +18,6 @@ export const rateRules = defineRules(pieceRate, {
         and skill_level is not distinct from ${level} and valid_from = ${validFrom}::date and id is distinct from ${id ?? null}
         and tenant_id = ${ctx.session.tenantId} and del_flag = 0
       limit 1`.execute(ctx.db)
-    if (rows.length > 0) throw refuseFaults([{ field: 'validFrom', text: said.twice(validFrom) }])
+    if (rows.length > 0) throw refuseFaults([{ field: 'validFrom', text: messages.twice(validFrom) }])
   },
 })

@@ -3,12 +3,12 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { withLines } from '#kernel/server/operations/find.ts'
 import { changeRecord } from '#kernel/server/operations/system-writes.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { factoryDay } from '#modules/product/server.ts'
 import { takeInWages } from '../../calls/wages.ts'
 import { wageSheet } from '../../entities/wage-sheet.ts'
-import { wageSaid } from './said.ts'
+import { wageMessages } from './messages.ts'
 import { countUnpaid, releaseRows, takeRows, type WageSheet } from './sheet-rows.ts'
 import { teamSheets } from './whose.ts'
 
@@ -19,7 +19,7 @@ export const sheetRules = defineRules(wageSheet, {
     record.month ??= factoryDay(ctx).slice(0, 7)
   },
   beforeSave(ctx, { month }) {
-    if (month > factoryDay(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: wageSaid[ctx.locale].future }])
+    if (month > factoryDay(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: wageMessages[ctx.locale].future }])
   },
   async afterSave(ctx, record, before) {
     if (before === null || before.month !== record.month || before.team !== record.team) await fill(ctx, record)
@@ -30,14 +30,14 @@ export const sheetRules = defineRules(wageSheet, {
   },
   moves: {
     async submit(ctx, record) {
-      const said = wageSaid[ctx.locale]
+      const messages = wageMessages[ctx.locale]
       const late = await countUnpaid(ctx, record)
-      if (late > 0) throw new Refusal(said.late(late))
-      if (record.people === 0) throw new Refusal(said.nobody)
+      if (late > 0) throw new Refusal(messages.late(late))
+      if (record.people === 0) throw new Refusal(messages.nobody)
     },
     check: (ctx) => ({ checkBy: ctx.session.username, checkTime: now(ctx) }),
     approve(ctx, { checkBy }) {
-      if (checkBy === ctx.session.username) throw new Refusal(wageSaid[ctx.locale].sameChecker)
+      if (checkBy === ctx.session.username) throw new Refusal(wageMessages[ctx.locale].sameChecker)
     },
     cancel: (ctx, { id }) => releaseRows(ctx, id),
   },
@@ -49,4 +49,4 @@ async function fill(ctx: Ctx, record: WageSheet): Promise<WageSheet> {
 }
 
 export const servedTakeIn = serve(takeInWages,
-  async (ctx, _input, record) => dressed(ctx, wageSheet, await withLines(ctx, wageSheet, await fill(ctx, record))))
+  async (ctx, _input, record) => presentRecord(ctx, wageSheet, await withLines(ctx, wageSheet, await fill(ctx, record))))

@@ -48,10 +48,10 @@ export function CapaReport({ record }: { record: Rec }) {
 
 function Fields({ record, names }: { record: Rec; names: readonly string[] }) {
   const { locale } = useCapaText()
-  const said = names.filter((name) => record[name] !== null && record[name] !== undefined && record[name] !== '')
-  return said.length > 0 && (
+  const filled = names.filter((name) => record[name] !== null && record[name] !== undefined && record[name] !== '')
+  return filled.length > 0 && (
     <dl className="qca-facts">
-      {said.map((name) => {
+      {filled.map((name) => {
         const field = capa.fields[name as keyof typeof capa.fields]
         const { Display } = uiKindOf(field)
         return (

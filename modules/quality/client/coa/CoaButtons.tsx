@@ -21,7 +21,7 @@ export function CoaButtons({ record }: { record: Rec }) {
     <>
       {issued && mayPrint && (['zh', 'en'] as const).map((lang) => <PdfButton key={lang} record={record} lang={lang} />)}
       <ActButton act={renewCoa} record={record} title={say('renew')}
-        told={<p className="mw-faint">{say('renewHint', { no: String(record.docNo) })}</p>}
+        explanation={<p className="mw-faint">{say('renewHint', { no: String(record.docNo) })}</p>}
         onDone={({ id }) => void navigate(`${coa.path}?open=view:${id}`)}
       >
         {say('renew')}

@@ -30,7 +30,8 @@ function Rejudge({ record }: { record: Rec }) {
   if (record.status !== inspection.state.judged || record.reversalOf) return null
   return (
     <ActButton act={inspectAgain} given={{ id: record.id }} fields={{}} icon={<RedoOutlined />} title={say('rejudge')}
-      told={<p>{say('rejudgeText', { no: String(record.docNo) })}</p>} onDone={({ id }) => void navigate(`/quality/inspect?id=${id}`)}
+      explanation={<p>{say('rejudgeText', { no: String(record.docNo) })}</p>}
+      onDone={({ id }) => void navigate(`/quality/inspect?id=${id}`)}
     >
       {say('rejudge')}
     </ActButton>

@@ -56,8 +56,8 @@ export function PlanPanel({ record }: { record: Rec }) {
       setRefused(undefined)
       for (const queryKey of [[ncr.id], ...(submit ? whatWaits : [])]) void client.invalidateQueries({ queryKey: [...queryKey] })
     } catch (error) {
-      const told = refusalOf(error)
-      if (told) setRefused({ text: told.message, faults: told.faults })
+      const refusal = refusalOf(error)
+      if (refusal) setRefused({ text: refusal.message, faults: refusal.faults })
     } finally {
       setBusy(false)
     }

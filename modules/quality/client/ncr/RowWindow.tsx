@@ -25,15 +25,15 @@ export function RowWindow({ act, record, row, onClose }: RowWindowProps) {
     ? say('confirmDone', { qty: amount })
     : say(`confirm${String(row.disposition)}` as NcrTextKey, { qty: amount, item: textOf(row, 'toItem') })
   const name = say(act === 'dispose' ? 'run' : act === 'done' ? (row.disposition === 'REPAIR' ? 'finishRepair' : 'finish') : 'takeBack')
-  const told = (
+  const explanation = (
     <>
       {effect && <p>{effect}</p>}
       {record.stocked === 'N' && <p className="mw-faint">{say('notStocked')}</p>}
     </>
   )
   return (
-    <ActWindow act={acts[act]} record={record} title={`${name} · ${rowTitle(row, say('undecided'))}`} okText={name} told={told}
-      given={{ row: row.id }} fields={askedBy(act, row)} onClose={onClose} />
+    <ActWindow act={acts[act]} record={record} title={`${name} · ${rowTitle(row, say('undecided'))}`} okText={name}
+      explanation={explanation} given={{ row: row.id }} fields={askedBy(act, row)} onClose={onClose} />
   )
 }
 

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { firstStepOf } from './first-step.ts'
-import { Since } from './Since.tsx'
+import { NcrSince } from './NcrSince.tsx'
 import { OpenCapaButton } from './OpenCapaButton.tsx'
 import { ncrText } from './text.ts'
 
 const slots: EntitySlots = {
   firstStep: firstStepOf,
-  columns: { docDate: Since },
+  columns: { docDate: NcrSince },
   detailActions: OpenCapaButton,
   detailTabs: [
     { key: 'dispositions', title: (locale) => ncrText('dispositions', locale), Component: lazy(() => import('./Dispositions.tsx')) },

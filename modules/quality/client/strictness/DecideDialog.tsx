@@ -10,7 +10,7 @@ export function DecideDialog({ record, decision, onClose }: { record: Rec; decis
   const { reason } = decideStrictness.input
   return (
     <ActWindow act={decideStrictness} title={say('decideTitle', { decision: say(decision), item: sequenceName(record) })}
-      okText={say(decision)} told={<p>{say(`text${decision}`)}</p>} given={{ id: record.id, rev: record.rev!, decision }}
+      okText={say(decision)} explanation={<p>{say(`text${decision}`)}</p>} given={{ id: record.id, rev: record.rev!, decision }}
       fields={{ reason }} onClose={onClose} />
   )
 }

@@ -8,7 +8,7 @@ export function ComputeButton() {
   const { say } = useSupplierText()
   return (
     <ActButton act={computeScores} icon={<CalculatorOutlined />} title={say('computeTitle')}
-      told={<p className="mw-faint">{say('computeHint')}</p>}
+      explanation={<p className="mw-faint">{say('computeHint')}</p>}
     >
       {say('compute')}
     </ActButton>

@@ -15,7 +15,7 @@ import { AddTask } from './AddTask.tsx'
 import { MOST, taskApi } from './task-api.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { PartDialog, UrgentDialog } from './TaskDialogs.tsx'
-import { byUrgency, fitting } from './task-order.ts'
+import { byUrgency, matchingTasks } from './task-order.ts'
 import { useTaskText } from './text.ts'
 import { useTaskActs } from './use-task-acts.ts'
 import './tasks.css'
@@ -44,7 +44,7 @@ function Board() {
   const show = (value: string) => change(new URLSearchParams(value === 'mine' ? { mine: 'Y' } : {}), { replace: true })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   const tasks = answer.data
-    && byUrgency(fitting(answer.data.tasks, { mine: mine ? me : undefined, words }).filter(({ id }) => only === null || id === only))
+    && byUrgency(matchingTasks(answer.data.tasks, { mine: mine ? me : undefined, words }).filter(({ id }) => only === null || id === only))
   return (
     <>
       <section className="mw-panel qtk-bar" aria-label={say('title')}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { byUrgency, dueTone, fitting, goingOf, minutesLeft, nextOf, openQty } from './task-order.ts'
+import { byUrgency, dueTone, matchingTasks, goingOf, minutesLeft, nextOf, openQty } from './task-order.ts'
 
 const task = (no: string, rest: object = {}) => ({ id: no, no, priority: '2', due: null, ...rest }) as unknown as Rec
 const noon = Date.parse('2026-05-18T12:00:00+08:00')
@@ -28,7 +28,7 @@ test('what is open is what nobody has under inspection', () => {
 test('tasks are found by what stands on their card, and by who inspects', () => {
   const tasks = [task('QT1', { item_dictText: 'RM-CO-01 钴粉', inspector: 'inspector' }),
     task('QT2', { item_dictText: 'RM-WC-08 碳化钨粉', lot_dictText: 'R260518001' })]
-  const ids = (mine: string | undefined, words: string) => fitting(tasks, { mine, words }).map(({ id }) => id)
+  const ids = (mine: string | undefined, words: string) => matchingTasks(tasks, { mine, words }).map(({ id }) => id)
   expect([ids(undefined, ''), ids('inspector', ''), ids(undefined, 'r2605 碳化'), ids('inspector', '碳化')]).toEqual([['QT1', 'QT2'], [
     'QT1',
   ], ['QT2'], []])

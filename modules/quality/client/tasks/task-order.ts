@@ -37,7 +37,7 @@ export interface TaskFilter {
 }
 
 /** @param filter `mine`: tasks that nobody has taken on do not count as somebody's */
-export function fitting(tasks: readonly Rec[], { mine, words }: TaskFilter): Rec[] {
+export function matchingTasks(tasks: readonly Rec[], { mine, words }: TaskFilter): Rec[] {
   const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return tasks.filter((task) => {
     if (mine !== undefined && task.inspector !== mine) return false

@@ -3,20 +3,20 @@ import type { ReadFault } from './read-value.ts'
 
 /** Why a typed value cannot be read and what to type instead; one wording for page and server. */
 export function readFaultText(locale: Locale, fault: ReadFault): string {
-  const said = texts[locale]
+  const messages = texts[locale]
   switch (fault.code) {
     case 'empty':
-      return said.empty
+      return messages.empty
     case 'number':
-      return said.number
+      return messages.number
     case 'large':
-      return said.large
+      return messages.large
     case 'thousands':
-      return said.thousands(fault.asPoint, fault.asThousands)
+      return messages.thousands(fault.asPoint, fault.asThousands)
     case 'unit':
-      return said.unit(fault.typed, fault.unit)
+      return messages.unit(fault.typed, fault.unit)
     case 'decimals':
-      return said.decimals(fault.decimals)
+      return messages.decimals(fault.decimals)
   }
 }
 

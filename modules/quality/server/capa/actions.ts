@@ -7,35 +7,35 @@ import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { reportAction, verifyAction } from '../../calls/capa.ts'
 import { capa, capaAction, capaSteps } from '../../index.ts'
 import { actionsOf, type Capa, type CapaAction } from './capa.rules.ts'
-import { capaSaid } from './said.ts'
+import { capaMessages } from './messages.ts'
 
 /** The owner of an action reports it done. */
 export async function reportDone(ctx: Ctx, { row: id, evidence }: InputOf<typeof reportAction>, record: Capa): Promise<Done> {
   const row = rowOf(ctx, record, id)
-  const said = capaSaid[ctx.locale]
-  if (row.doneTime) throw new Refusal(said.doneAlready)
-  if (row.owner !== ctx.session.username) throw new Refusal(said.onlyOwner(row.owner))
+  const messages = capaMessages[ctx.locale]
+  if (row.doneTime) throw new Refusal(messages.doneAlready)
+  if (row.owner !== ctx.session.username) throw new Refusal(messages.onlyOwner(row.owner))
   return write(ctx, record, row, 'done', { doneTime: now(ctx), doneBy: ctx.session.username, evidence })
 }
 
 /** Somebody else sees that it is done. */
 export async function verify(ctx: Ctx, { row: id }: InputOf<typeof verifyAction>, record: Capa): Promise<Done> {
   const row = rowOf(ctx, record, id)
-  const said = capaSaid[ctx.locale]
+  const messages = capaMessages[ctx.locale]
   const me = ctx.session.username
-  if (!row.doneTime) throw new Refusal(said.notDone)
-  if (row.verifiedBy) throw new Refusal(said.verified)
-  if (row.owner === me || row.doneBy === me) throw new Refusal(said.selfVerify)
+  if (!row.doneTime) throw new Refusal(messages.notDone)
+  if (row.verifiedBy) throw new Refusal(messages.verified)
+  if (row.owner === me || row.doneBy === me) throw new Refusal(messages.selfVerify)
   return write(ctx, record, row, 'verify', { verifiedTime: now(ctx), verifiedBy: me })
 }
 
 type Done = AnswerOf<typeof verifyAction>
 
 function rowOf(ctx: Ctx, record: Capa, id: string): CapaAction {
-  const said = capaSaid[ctx.locale]
-  if (!(capaSteps as readonly string[]).includes(record.status)) throw new Refusal(said.closed)
+  const messages = capaMessages[ctx.locale]
+  if (!(capaSteps as readonly string[]).includes(record.status)) throw new Refusal(messages.closed)
   const row = actionsOf(record).find((one) => one.id === id)
-  if (!row) throw new Refusal(said.noRow)
+  if (!row) throw new Refusal(messages.noRow)
   return row
 }
 
@@ -49,9 +49,9 @@ async function write(ctx: Ctx, record: Capa, row: CapaAction, action: string, va
 
 /** Back to a step that was finished; what it led to is verified anew. */
 export async function reopen(ctx: Ctx, record: Capa, step: string): Promise<Partial<Capa>> {
-  const said = capaSaid[ctx.locale]
-  if (!(capaSteps as readonly string[]).includes(step)) throw new Refusal(said.badStep)
-  if (record.status !== capa.state.finished && Number(step) >= Number(record.status)) throw new Refusal(said.laterStep)
+  const messages = capaMessages[ctx.locale]
+  if (!(capaSteps as readonly string[]).includes(step)) throw new Refusal(messages.badStep)
+  if (record.status !== capa.state.finished && Number(step) >= Number(record.status)) throw new Refusal(messages.laterStep)
   if (Number(step) <= 60)
     await sql`
       update qms_capa_action

@@ -22,7 +22,7 @@ interface Overdue {
   leader: string | null
 }
 
-const said = {
+const messages = {
   'zh-CN': (count: number, who: number) => `${count} 项逾期措施，已通知 ${who} 人`,
   'en-US': (count: number, who: number) => `${count} overdue actions, ${who} people told`,
 } as const
@@ -49,15 +49,15 @@ export const capaOverdueJob = defineJob({
         and c.status <> all(${codesOf(capa, 'finished', 'cancelled')})
         and a.tenant_id = ${ctx.session.tenantId}
       order by a.due, a.id`.execute(ctx.db)
-    const told = new Set<string>()
+    const notified = new Set<string>()
     for (const { id, capa, docNo, what, due, owner, leader } of rows) {
       const receivers = [...new Set([owner, leader].filter((name): name is string => Boolean(name)))]
       await sendTemplate(ctx, { templateCode: capaOverdueTemplate, values: { docNo, what, due, link: `/quality/capa?open=view:${capa}` },
         receivers, channel: 'system' }, ['system'])
       await sql`update qms_capa_action set reminded_on = ${today} where id = ${id}`.execute(ctx.db)
-      for (const name of receivers) told.add(name)
+      for (const name of receivers) notified.add(name)
     }
-    say({ code: 'reminded', count: rows.length, who: told.size })
+    say({ code: 'reminded', count: rows.length, who: notified.size })
   },
-  tell: ({ count, who }: Line, { locale }) => said[locale](count, who),
+  tell: ({ count, who }: Line, { locale }) => messages[locale](count, who),
 })

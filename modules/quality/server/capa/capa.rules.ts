@@ -4,7 +4,7 @@ import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { asideOf, capa, nextStep, stepFaults, stepNumber, type capaAction, type CapaStep } from '../../index.ts'
-import { capaSaid } from './said.ts'
+import { capaMessages } from './messages.ts'
 
 export type Capa = Row<typeof capa>
 export type CapaAction = Row<typeof capaAction>
@@ -21,22 +21,22 @@ const kindSteps: Readonly<Record<string, CapaStep>> = { CONTAIN: d3, CORRECT: d5
 /** The steps of an 8D report: each is finished with its content, and what a finished one says stays until it is opened again. */
 export const capaRules = defineRules(capa, {
   beforeSave(ctx, record, before) {
-    const said = capaSaid[ctx.locale]
+    const messages = capaMessages[ctx.locale]
     const faults: Fault[] = asideOf({ ...record }).map((field) => ({ field,
-      text: said.badContent(label(field, capa.fields[field], ctx.locale)) })
+      text: messages.badContent(label(field, capa.fields[field], ctx.locale)) })
     )
     if (before) faults.push(...faultsOfFinished(ctx, record, before), ...faultsOfActions(ctx, record, before))
     if (faults.length > 0) throw refuseFaults(faults)
   },
   beforeRemove(ctx, { status }) {
-    if (status !== d0) throw new Refusal(capaSaid[ctx.locale].underWay)
+    if (status !== d0) throw new Refusal(capaMessages[ctx.locale].underWay)
   },
   offered: (_ctx, { status }, actions) => actions.filter((name) => name !== 'delete' || status === d0),
   moves: {
     complete(ctx, record) {
       const step = record.status as CapaStep
       const faults = stepFaults(step, record)
-      if (faults.length > 0) throw new Refusal(joinTexts(ctx.locale, faults.map((fault) => capaSaid[ctx.locale].step[fault])))
+      if (faults.length > 0) throw new Refusal(joinTexts(ctx.locale, faults.map((fault) => capaMessages[ctx.locale].step[fault])))
       return { status: nextStep(step), ...marksOf(ctx, step, record) }
     },
   },
@@ -50,7 +50,7 @@ function marksOf(ctx: Ctx, step: CapaStep, record: Capa): Partial<Capa> {
   if (step !== d6) return {}
   const me = ctx.session.username
   if (actionsOf(record).some(({ kind, owner, doneBy }) => kind === 'CORRECT' && (owner === me || doneBy === me)))
-    throw new Refusal(capaSaid[ctx.locale].verifier)
+    throw new Refusal(capaMessages[ctx.locale].verifier)
   return { effectBy: me, effectTime: at }
 }
 
@@ -60,7 +60,7 @@ function faultsOfFinished(ctx: Ctx, record: Capa, before: Capa): Fault[] {
   return Object.entries(fieldSteps).flatMap(([field, step]) => {
     const name = field as keyof typeof fieldSteps
     if (!isFinished(step, before.status) || says(record[name]) === says(before[name])) return []
-    return [{ field, text: capaSaid[ctx.locale].stepDone(label(field, capa.fields[name], ctx.locale), `D${stepNumber(step)}`) }]
+    return [{ field, text: capaMessages[ctx.locale].stepDone(label(field, capa.fields[name], ctx.locale), `D${stepNumber(step)}`) }]
   })
 }
 
@@ -80,22 +80,22 @@ const written = ({ kind, what, owner, due }: CapaAction) => JSON.stringify([kind
 
 /** Actions stay once they are done, and all of a kind once its step is finished. */
 function faultsOfActions(ctx: Ctx, record: Capa, before: Capa): Fault[] {
-  const said = capaSaid[ctx.locale]
+  const messages = capaMessages[ctx.locale]
   const rows = new Map(actionsOf(record).map((row) => [row.id, row]))
   const kept = actionsOf(before).flatMap((row, index): Fault[] => {
     const after = rows.get(row.id)
     const same = after !== undefined && written(after) === written(row)
     if (same) return []
-    if (row.doneTime) return [{ lines: 'actions', row: index + 1, field: 'what', text: said.rowDone(index + 1) }]
+    if (row.doneTime) return [{ lines: 'actions', row: index + 1, field: 'what', text: messages.rowDone(index + 1) }]
     return isFinished(kindSteps[row.kind]!, before.status)
-      ? [{ lines: 'actions', row: index + 1, field: 'what', text: said.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }]
+      ? [{ lines: 'actions', row: index + 1, field: 'what', text: messages.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }]
       : []
   })
   const known = new Set(actionsOf(before).map(({ id }) => id))
   const added = actionsOf(record).flatMap((row,
     index): Fault[] => (known.has(row.id) || !row.kind || !isFinished(kindSteps[row.kind]!, before.status)
       ? []
-      : [{ lines: 'actions', row: index + 1, field: 'kind', text: said.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }])
+      : [{ lines: 'actions', row: index + 1, field: 'kind', text: messages.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }])
   )
   return [...kept, ...added]
 }

@@ -9,7 +9,7 @@ import { coa } from '../../index.ts'
 import type { Coa } from './fill.ts'
 import { printCoa } from './print-coa.ts'
 import { renew } from './renew.ts'
-import { coaSaid } from './said.ts'
+import { coaMessages } from './messages.ts'
 
 export const coaCalls = [
   serve(renewCoa, renew),
@@ -24,7 +24,7 @@ export const coaCalls = [
 /** What was kept when it was issued; certificates that came with the demonstration are printed when they are first asked for. */
 async function filesOf(ctx: Ctx, record: Coa): Promise<Pick<Coa, 'fileZh' | 'fileEn'>> {
   if (record.fileZh && record.fileEn) return record
-  if (!record.auditTime) throw new Refusal(coaSaid[ctx.locale].notIssued)
+  if (!record.auditTime) throw new Refusal(coaMessages[ctx.locale].notIssued)
   const files = await printCoa(ctx, record)
   await sql`update qms_coa set file_zh = ${files.fileZh}, file_en = ${files.fileEn} where id = ${record.id}`.execute(ctx.db)
   return files

@@ -8,7 +8,7 @@ import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { coa, coaLot } from '../../index.ts'
 import { fillLines, lotsOf, requireComplete, type Coa } from './fill.ts'
 import { printCoa } from './print-coa.ts'
-import { coaSaid } from './said.ts'
+import { coaMessages } from './messages.ts'
 
 /** A certificate is filled as it is saved, and again when it is issued; what is missing keeps it from being issued. */
 export const coaRules = defineRules(coa, {
@@ -68,10 +68,10 @@ async function fromShipment(ctx: Ctx, input: Rec, before: Coa | null): Promise<R
     from wms_out
     where id = ${shipment} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   if (!issue) return input
-  const said = coaSaid[ctx.locale]
-  if (issue.outType !== 'SALES') throw refuseFaults([{ field: 'shipment', text: said.noSales(issue.docNo) }])
+  const messages = coaMessages[ctx.locale]
+  if (issue.outType !== 'SALES') throw refuseFaults([{ field: 'shipment', text: messages.noSales(issue.docNo) }])
   const shipped = await shippedBy(ctx, shipment)
-  if (shipped.length === 0) throw refuseFaults([{ field: 'shipment', text: said.notShipped(issue.docNo) }])
+  if (shipped.length === 0) throw refuseFaults([{ field: 'shipment', text: messages.notShipped(issue.docNo) }])
   const named = Array.isArray(input.lots) && input.lots.length > 0
   return { ...input, customer: input.customer ?? issue.consignee,
     ...(named ? {} : { lots: shipped.map(({ item, lot, qty }) => ({ item, lot, qty })) }) }
@@ -88,7 +88,7 @@ async function requireShipped(ctx: Ctx, shipment: string): Promise<void> {
         o.reversal_of is not null
         or exists (select from wms_out r where r.reversal_of = o.id and r.tenant_id = o.tenant_id and r.del_flag = 0)
       )`.execute(ctx.db)
-  if (undone) throw refuseFaults([{ field: 'shipment', text: coaSaid[ctx.locale].takenBack(undone.docNo) }])
+  if (undone) throw refuseFaults([{ field: 'shipment', text: coaMessages[ctx.locale].takenBack(undone.docNo) }])
 }
 
 async function issueOf(ctx: Ctx, { shipment }: Coa): Promise<{ id: string; docNo: string } | undefined> {
@@ -99,9 +99,9 @@ async function issueOf(ctx: Ctx, { shipment }: Coa): Promise<{ id: string; docNo
 }
 
 async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
-  const said = coaSaid[ctx.locale]
+  const messages = coaMessages[ctx.locale]
   const lots = lotsOf(record)
-  if (lots.length === 0) throw new Refusal(said.noLots)
+  if (lots.length === 0) throw new Refusal(messages.noLots)
   const { rows } = await sql<{ id: string; lotNo: string; item: string }>`select id, lot_no as "lotNo", item from wms_lot where id =
     any(${lots.map(({ lot }) => lot).filter(Boolean)}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -115,14 +115,14 @@ async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
     if (!found) return []
     row.item ??= found.item
     const at = (text: string): Fault[] => [{ lines: 'lots', row: index + 1, field: 'lot', text }]
-    if (row.item !== found.item) return at(said.otherItem(found.lotNo))
-    if (seen.has(row.lot)) return at(said.lotTwice(found.lotNo))
+    if (row.item !== found.item) return at(messages.otherItem(found.lotNo))
+    if (seen.has(row.lot)) return at(messages.lotTwice(found.lotNo))
     seen.add(row.lot)
     if (!shipped) return []
     const sent = shipped.get(row.lot)
-    if (sent === undefined) return at(said.notInShipment(found.lotNo, issue!.docNo))
+    if (sent === undefined) return at(messages.notInShipment(found.lotNo, issue!.docNo))
     return new Decimal(row.qty).gt(sent)
-      ? [{ lines: 'lots', row: index + 1, field: 'qty', text: said.moreThanShipped(found.lotNo, sent) }]
+      ? [{ lines: 'lots', row: index + 1, field: 'qty', text: messages.moreThanShipped(found.lotNo, sent) }]
       : []
   })
   if (faults.length > 0) throw refuseFaults(faults)

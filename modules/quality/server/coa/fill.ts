@@ -8,7 +8,7 @@ import { inspection, type coa, coaLine, type coaLot } from '../../index.ts'
 import { charName } from '../char-name.ts'
 import { limitsText } from './limits-text.ts'
 import { measuredOf, wantedOf, type Measured, type Wanted } from './measured.ts'
-import { coaSaid } from './said.ts'
+import { coaMessages } from './messages.ts'
 
 export type Coa = Row<typeof coa>
 export type CoaLot = Row<typeof coaLot>
@@ -37,7 +37,7 @@ function lineOf(ctx: Ctx, lot: string, wanted: Wanted, found: Measured | undefin
   const source = { inspection: found.inspection, result: found.result }
   if (kind === 'ATT')
     return found.checked > 0
-      ? { ...line, ...source, n: found.checked, said: coaSaid[ctx.locale].tally(found.checked, found.bad) }
+      ? { ...line, ...source, n: found.checked, said: coaMessages[ctx.locale].tally(found.checked, found.bad) }
       : line
   if (found.n === 0) return line
   if (kind !== 'VAR') return { ...line, ...source, n: found.n, said: found.texts }
@@ -49,7 +49,7 @@ function lineOf(ctx: Ctx, lot: string, wanted: Wanted, found: Measured | undefin
 
 /** @throws Refusal naming lots of which a final or outgoing inspection accepted nothing and that no concession lets go */
 async function requireAccepted(ctx: Ctx, { id }: Coa): Promise<void> {
-  const said = coaSaid[ctx.locale]
+  const messages = coaMessages[ctx.locale]
   const { rows } = await sql<{ lotNo: string }>`
     select l.lot_no as "lotNo"
     from qms_coa_lot c
@@ -65,13 +65,13 @@ async function requireAccepted(ctx: Ctx, { id }: Coa): Promise<void> {
     group by l.lot_no
     having 0 = any(array[sum(i.accept_qty) filter (where i.insp_type = 'FQC'), sum(i.accept_qty) filter (where i.insp_type = 'OQC')])
     order by 1`.execute(ctx.db)
-  if (rows.length > 0) throw new Refusal(said.rejected(rows.map(({ lotNo }) => lotNo).join(said.between)))
+  if (rows.length > 0) throw new Refusal(messages.rejected(rows.map(({ lotNo }) => lotNo).join(messages.between)))
 }
 
 /** @throws Refusal naming rejected lots, or each lot and the characteristics that it lacks (domain §2.6 rule 9) */
 export async function requireComplete(ctx: Ctx, record: Coa): Promise<void> {
   await requireAccepted(ctx, record)
-  const said = coaSaid[ctx.locale]
+  const messages = coaMessages[ctx.locale]
   const { rows: bare } = await sql<{ code: string }>`
     select distinct i.code
     from qms_coa_lot l
@@ -80,14 +80,15 @@ export async function requireComplete(ctx: Ctx, record: Coa): Promise<void> {
       and l.del_flag = 0
       and not exists (select from qms_coa_line c where c.main_id = l.main_id and c.lot = l.lot)
     order by 1`.execute(ctx.db)
-  if (bare.length > 0) throw new Refusal(said.noStandard(bare.map(({ code }) => code).join(said.between)))
+  if (bare.length > 0) throw new Refusal(messages.noStandard(bare.map(({ code }) => code).join(messages.between)))
   const { rows } = await sql<{ lotNo: string; chars: string }>`
-    select l.lot_no as "lotNo", string_agg(${charName(ctx, 'c')}, ${said.between} order by v.order_num) as chars
+    select l.lot_no as "lotNo", string_agg(${charName(ctx, 'c')}, ${messages.between} order by v.order_num) as chars
     from qms_coa_line v
     join wms_lot l on l.id = v.lot
     join qms_char c on c.id = v.char_id
     where v.main_id = ${record.id} and v.inspection is null
     group by l.lot_no
     order by l.lot_no`.execute(ctx.db)
-  if (rows.length > 0) throw new Refusal(said.missing(rows.map(({ lotNo, chars }) => said.part(lotNo, chars)).join(said.betweenLots)))
+  if (rows.length > 0)
+    throw new Refusal(messages.missing(rows.map(({ lotNo, chars }) => messages.part(lotNo, chars)).join(messages.betweenLots)))
 }

@@ -6,7 +6,7 @@ import { keepFile } from '#kernel/server/files/store-file.ts'
 import { printPages } from '#modules/label/server.ts'
 import type { Coa } from './fill.ts'
 import { coaPages, coaSize, type CoaColumn, type CoaTexts } from './paper.ts'
-import { coaSaid } from './said.ts'
+import { coaMessages } from './messages.ts'
 
 type PrintRow = Record<CoaColumn, string>
 /** What a characteristic is called. */
@@ -99,7 +99,7 @@ export async function printCoa(ctx: Ctx, record: Coa): Promise<Pick<Coa, 'fileZh
 async function kept(ctx: Ctx, record: Coa, facts: Facts, locale: Locale): Promise<string> {
   const bytes = await printPages(ctx, { title: `${words[locale].title} ${record.docNo}`, size: coaSize,
     pages: coaPages(textsOf(record, facts, locale)) })
-  if (!bytes) throw new Refusal(coaSaid[ctx.locale].notPrinted)
+  if (!bytes) throw new Refusal(coaMessages[ctx.locale].notPrinted)
   return keepFile(ctx.kernel, bytes, { filename: `${record.docNo}-V${record.version}-${locale === 'zh-CN' ? 'zh' : 'en'}.pdf`, biz: 'coa' })
 }
 
@@ -107,7 +107,7 @@ async function kept(ctx: Ctx, record: Coa, facts: Facts, locale: Locale): Promis
 export function textsOf(record: Pick<Coa, 'docNo' | 'version' | 'customer' | 'orderNo' | 'auditTime'>,
   { plant, issuer, shipment, products, quantities, rows }: Facts, locale: Locale): CoaTexts {
   const { issued, page, judged, name, product, quantity, ...text } = words[locale]
-  const said = coaSaid[locale]
+  const messages = coaMessages[locale]
   const fact = (label: string, value: string) => ({ label, text: value })
   return {
     plant,
@@ -116,12 +116,12 @@ export function textsOf(record: Pick<Coa, 'docNo' | 'version' | 'customer' | 'or
       [fact(text.noLabel, record.docNo), fact(text.customerLabel, record.customer)],
       [fact(text.dateLabel, (record.auditTime ?? '').slice(0, 10)), fact(text.orderLabel, record.orderNo ?? '—')],
       [fact(text.versionLabel, `V${record.version}`), fact(text.shipmentLabel, shipment || '—')],
-      [fact(text.productLabel, products.map(product).join(said.between)),
-        fact(text.quantityLabel, quantities.map(quantity).join(said.between))],
+      [fact(text.productLabel, products.map(product).join(messages.between)),
+        fact(text.quantityLabel, quantities.map(quantity).join(messages.between))],
     ],
     heads: { lot: text.lotHead, name: text.nameHead, unit: text.unitHead, limits: text.limitsHead, said: text.saidHead, mean: text.meanHead,
       n: text.nHead, result: text.resultHead },
-    rows: rows.map((row) => ({ ...row, name: name(row), said: row.counted ? said.tally(row.counted.checked, row.counted.bad) : row.said,
+    rows: rows.map((row) => ({ ...row, name: name(row), said: row.counted ? messages.tally(row.counted.checked, row.counted.bad) : row.said,
       result: judged[(row.judged ?? '') as keyof typeof judged] ?? '' })
     ),
     statement: text.statement,

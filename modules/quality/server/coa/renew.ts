@@ -9,7 +9,7 @@ import { create, requireRev } from '#kernel/server/operations/save.ts'
 import type { renewCoa } from '../../calls/coa.ts'
 import { coa } from '../../index.ts'
 import { lotsOf } from './fill.ts'
-import { coaSaid } from './said.ts'
+import { coaMessages } from './messages.ts'
 
 /** A new version of an issued certificate as a draft; once it is issued it takes the place of the old one. */
 export async function renew(ctx: Ctx, { id, rev, comment }: InputOf<typeof renewCoa>): Promise<{ id: string; docNo: string }> {
@@ -23,7 +23,7 @@ export async function renew(ctx: Ctx, { id, rev, comment }: InputOf<typeof renew
       from qms_coa
       where replaces = ${id} and status = any(${codesOf(coa, 'draft', 'submitted', 'rejected')}) and del_flag = 0
         and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
-    if (going) throw new Refusal(coaSaid[tx.locale].renewing(going.docNo))
+    if (going) throw new Refusal(coaMessages[tx.locale].renewing(going.docNo))
     const { id: made, docNo } = await create(tx, coa, { docDate: now(tx).slice(0, 10), owner: tx.session.username,
       shipment: record.shipment, customer: record.customer, orderNo: record.orderNo,
       lots: lotsOf(record).map(({ item, lot, qty }) => ({ item, lot, qty })) })

@@ -6,7 +6,7 @@ import { factoryDay } from '#modules/product/server.ts'
 import { findPeople, sendTemplate } from '#modules/system/server.ts'
 import { calibration, dueWithinDays } from '../../index.ts'
 import { refreshGauges } from './refresh-gauges.ts'
-import { gaugeSaid } from './said.ts'
+import { gaugeMessages } from './messages.ts'
 
 export const gaugeDueTemplate = 'qms_gauge_due'
 
@@ -53,5 +53,5 @@ export const gaugeDueJob = defineJob({
       await sendTemplate(ctx, { templateCode: gaugeDueTemplate, values: { count: String(planned), link: '/quality/calibration?f.status=0' },
         receivers, channel: 'system' }, ['system'])
   },
-  tell: ({ code, count }: Line, { locale }) => gaugeSaid[locale][code](count),
+  tell: ({ code, count }: Line, { locale }) => gaugeMessages[locale][code](count),
 })

@@ -7,7 +7,7 @@ import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { factoryDay } from '#modules/product/server.ts'
 import { calibratedUntil, calibration, gauge, gaugeStatus, type calibrationLine } from '../../index.ts'
-import { gaugeSaid } from './said.ts'
+import { gaugeMessages } from './messages.ts'
 
 type Calibration = Row<typeof calibration>
 type Point = Row<typeof calibrationLine>
@@ -20,16 +20,16 @@ const gaugeRules = defineRules(gauge, {
 
 const calibrationRules = defineRules(calibration, {
   async beforeSave(ctx, record) {
-    const said = gaugeSaid[ctx.locale]
+    const messages = gaugeMessages[ctx.locale]
     await requireCalibrated(ctx, record)
-    if (record.mode === 'OUTER' && !record.agency) throw refuseFaults([{ field: 'agency', text: said.agency }])
+    if (record.mode === 'OUTER' && !record.agency) throw refuseFaults([{ field: 'agency', text: messages.agency }])
     for (const point of pointsOf(record)) Object.assign(point, errorOf(point))
   },
   moves: {
     async finish(ctx, record) {
       const calDate = requireComplete(ctx, record)
       const passed = pointsOf(record).every(({ result }) => result === 'OK')
-      if (!passed && !record.onFail) throw refuseFaults([{ field: 'onFail', text: gaugeSaid[ctx.locale].onFail }])
+      if (!passed && !record.onFail) throw refuseFaults([{ field: 'onFail', text: gaugeMessages[ctx.locale].onFail }])
       const measured = await findOne(ctx, gauge, record.gauge, { lock: true })
       requireNewest(ctx, measured, calDate)
       const validUntil = passed ? calibratedUntil(calDate, measured.calCycle) : null
@@ -42,9 +42,9 @@ const calibrationRules = defineRules(calibration, {
 
 /** What was scrapped meanwhile stays so, and an older paper does not take the place of a newer one. */
 function requireNewest(ctx: Ctx, { status, lastCal }: Row<typeof gauge>, calDate: string): void {
-  const said = gaugeSaid[ctx.locale]
-  if (status === 'SCRAP') throw refuseFaults([{ field: 'gauge', text: said.scrapped }])
-  if (lastCal !== null && calDate < lastCal) throw refuseFaults([{ field: 'calDate', text: said.older(lastCal) }])
+  const messages = gaugeMessages[ctx.locale]
+  if (status === 'SCRAP') throw refuseFaults([{ field: 'gauge', text: messages.scrapped }])
+  if (lastCal !== null && calDate < lastCal) throw refuseFaults([{ field: 'calDate', text: messages.older(lastCal) }])
 }
 
 const pointsOf = (record: Calibration) => record.lines
@@ -62,7 +62,7 @@ async function change(ctx: Ctx, before: Row<typeof gauge>, values: Partial<Row<t
 }
 
 async function requireCalibrated(ctx: Ctx, record: Calibration): Promise<void> {
-  const said = gaugeSaid[ctx.locale]
+  const messages = gaugeMessages[ctx.locale]
   const { rows: [found] } = await sql<
     { status: string; open: string | null }
   >`select g.status, (select c.doc_no from qms_calibration c where c.gauge = g.id and c.id is distinct from
@@ -71,19 +71,19 @@ async function requireCalibrated(ctx: Ctx, record: Calibration): Promise<void> {
     from qms_gauge g where g.id = ${record.gauge} and g.tenant_id = ${ctx.session.tenantId} and g.del_flag = 0 for update of g`.execute(
     ctx.db,
   )
-  if (found?.status === 'SCRAP') throw refuseFaults([{ field: 'gauge', text: said.scrapped }])
-  if (found?.open) throw refuseFaults([{ field: 'gauge', text: said.openCalibration(found.open) }])
+  if (found?.status === 'SCRAP') throw refuseFaults([{ field: 'gauge', text: messages.scrapped }])
+  if (found?.open) throw refuseFaults([{ field: 'gauge', text: messages.openCalibration(found.open) }])
 }
 
 function requireComplete(ctx: Ctx, record: Calibration): string {
-  const said = gaugeSaid[ctx.locale]
+  const messages = gaugeMessages[ctx.locale]
   const points = pointsOf(record)
-  if (points.length === 0) throw new Refusal(said.noPoints)
+  if (points.length === 0) throw new Refusal(messages.noPoints)
   const faults: Fault[] = points.flatMap(({ reading },
-    index) => (reading === null ? [{ lines: 'lines', row: index + 1, field: 'reading', text: said.noReading }] : [])
+    index) => (reading === null ? [{ lines: 'lines', row: index + 1, field: 'reading', text: messages.noReading }] : [])
   )
-  if (!record.calDate) faults.push({ field: 'calDate', text: said.calDate })
-  else if (record.calDate > factoryDay(ctx)) faults.push({ field: 'calDate', text: said.future })
+  if (!record.calDate) faults.push({ field: 'calDate', text: messages.calDate })
+  else if (record.calDate > factoryDay(ctx)) faults.push({ field: 'calDate', text: messages.future })
   if (faults.length > 0 || !record.calDate) throw refuseFaults(faults)
   return record.calDate
 }

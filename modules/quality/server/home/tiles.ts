@@ -15,7 +15,7 @@ import { yieldRows } from '../reports/yield.ts'
 const rowsOf = (ctx: Ctx, entity: Entity): RawBuilder<unknown> =>
   sql`${sql.table(entity.table)} t where ${joinAnd(scopeOf(ctx, entity).where)}`
 
-const said = {
+const messages = {
   'zh-CN': { before: (value: string) => `上周 ${value}`, late: (count: number) => `超期 ${count}`,
     oldest: (days: number) => `最久 ${days} 天` },
   'en-US': { before: (value: string) => `${value} the week before`, late: (count: number) => `${count} late`,
@@ -33,14 +33,14 @@ async function ofWeek(ctx: Ctx, exact: (figures: YieldFigures) => string | null,
   const [rows, earlier] = await Promise.all([yieldRows(ctx, week), yieldRows(ctx, periodBefore(week))])
   const before = figure(figuresIn(earlier, mainUnit(earlier)))
   return { value: figure(figuresIn(rows, mainUnit(rows))), ...(unit ? { unit } : {}),
-    ...(before === null ? {} : { note: said[ctx.locale].before(`${before}${unit ?? ''}`) }) }
+    ...(before === null ? {} : { note: messages[ctx.locale].before(`${before}${unit ?? ''}`) }) }
 }
 
 /** How many are open, and of those how many are late. */
 async function openAndLate(ctx: Ctx, counting: RawBuilder<unknown>): Promise<TileValue> {
   const { rows: [row] } = await sql<{ open: number; late: number }>`${counting}`.execute(ctx.db)
   const { open, late } = row!
-  return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: said[ctx.locale].late(late) } : {}) }
+  return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: messages[ctx.locale].late(late) } : {}) }
 }
 
 /** What homes show of quality. */
@@ -51,7 +51,7 @@ export const tilesServed = [
     const { rows: [row] } = await sql<{ open: number; oldest: number | null }>`
       select count(*)::int as open, max(${daysOld(ctx)}) as oldest from ${reported(ctx)} where ${isOpen}`.execute(ctx.db)
     const { open, oldest } = row!
-    return { value: String(open), ...(oldest === null ? {} : { note: said[ctx.locale].oldest(oldest) }) }
+    return { value: String(open), ...(oldest === null ? {} : { note: messages[ctx.locale].oldest(oldest) }) }
   }),
   serveTile(openTasks, (ctx) =>
     openAndLate(ctx, sql`

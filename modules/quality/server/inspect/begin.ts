@@ -10,7 +10,7 @@ import { inspection } from '../../index.ts'
 import { samplesToDraw } from '../../rules/inspection/line-plan.ts'
 import { tooFine } from '../quantities.ts'
 import { findStandard, type Standard } from '../standard/find-standard.ts'
-import { taskSaid } from '../tasks/said.ts'
+import { taskMessages } from '../tasks/messages.ts'
 import { lockTask, refreshTask, writeTask, type Task } from '../tasks/task-state.ts'
 import { insertLines, planLines } from './plan-lines.ts'
 
@@ -23,7 +23,7 @@ import { insertLines, planLines } from './plan-lines.ts'
 export async function begin(ctx: Ctx, { id, qty }: { id: string; qty: string | null }): Promise<{ id: string; docNo: string }> {
   return transact(ctx, async (tx) => {
     const task = await lockTask(tx, id)
-    if (task.status === 'DONE' || task.status === 'CANCEL') throw new Refusal(taskSaid[tx.locale].ended(task.no))
+    if (task.status === 'DONE' || task.status === 'CANCEL') throw new Refusal(taskMessages[tx.locale].ended(task.no))
     const open = new Decimal(task.qty).minus(task.takenQty)
     const going = open.gt(0) ? undefined : await goingOn(tx, id)
     if (going) return going
@@ -38,8 +38,8 @@ export async function begin(ctx: Ctx, { id, qty }: { id: string; qty: string | n
 }
 
 function takenOf(ctx: Ctx, open: Decimal, qty: string | null): string {
-  if (open.lte(0)) throw new Refusal(taskSaid[ctx.locale].nothingOpen)
-  if (qty !== null && open.lt(qty)) throw refuseFaults([{ field: 'qty', text: taskSaid[ctx.locale].tooMuch(open.toFixed()) }])
+  if (open.lte(0)) throw new Refusal(taskMessages[ctx.locale].nothingOpen)
+  if (qty !== null && open.lt(qty)) throw refuseFaults([{ field: 'qty', text: taskMessages[ctx.locale].tooMuch(open.toFixed()) }])
   return qty ?? open.toFixed()
 }
 
@@ -60,7 +60,7 @@ async function standardFor(ctx: Ctx, task: Task): Promise<Standard> {
   const { rows: [item] } = await sql<{ code: string }>`select code from md_item where id = ${task.item}`.execute(ctx.db)
   const type = dictionaries.find(({ code }) => code === 'qms_insp_type')!.items.find(({ value }) => value === task.inspType)!
   throw new Refusal(
-    taskSaid[ctx.locale].noStandard(item!.code, (ctx.locale === 'zh-CN' ? type.text : type.en?.toLowerCase()) ?? task.inspType),
+    taskMessages[ctx.locale].noStandard(item!.code, (ctx.locale === 'zh-CN' ? type.text : type.en?.toLowerCase()) ?? task.inspType),
   )
 }
 

@@ -5,7 +5,7 @@ import { factoryDay } from '#modules/product/server.ts'
 import { dictionaries } from '../../dictionaries.ts'
 import { measuresOn } from '../../index.ts'
 import type { InspectionLine } from './lines.ts'
-import { inspectSaid } from './said.ts'
+import { inspectMessages } from './messages.ts'
 
 export interface GaugeFacts {
   id: string
@@ -45,16 +45,16 @@ export async function takeInHand(ctx: Ctx, gauges: readonly Pick<GaugeFacts, 'id
 
 /** What keeps a gauge from measuring a line; a line that names a type of which gauges are registered needs one. */
 export function gaugeFault(ctx: Ctx, line: InspectionLine, gauge: string | null, known: readonly GaugeFacts[]): Fault | undefined {
-  const said = inspectSaid[ctx.locale]
+  const messages = inspectMessages[ctx.locale]
   if (!gauge) {
     const needed = line.kind === 'VAR' && known.some(({ type, status }) => type === line.gaugeType && status !== 'SCRAP')
-    return needed ? { field: 'gauge', text: said.gaugeNeeded(line.gaugeTypeName!) } : undefined
+    return needed ? { field: 'gauge', text: messages.gaugeNeeded(line.gaugeTypeName!) } : undefined
   }
   const found = known.find(({ id }) => id === gauge)
-  if (!found) return { field: 'gauge', text: said.noGauge }
-  if (line.gaugeType && found.type !== line.gaugeType) return { field: 'gauge', text: said.otherGauge(found.no, line.gaugeTypeName!) }
-  if (found.expired) return { field: 'gauge', text: said.gaugeExpired }
-  return found.valid ? undefined : { field: 'gauge', text: said.gaugeUnusable(found.no, statusText(ctx, found.status)) }
+  if (!found) return { field: 'gauge', text: messages.noGauge }
+  if (line.gaugeType && found.type !== line.gaugeType) return { field: 'gauge', text: messages.otherGauge(found.no, line.gaugeTypeName!) }
+  if (found.expired) return { field: 'gauge', text: messages.gaugeExpired }
+  return found.valid ? undefined : { field: 'gauge', text: messages.gaugeUnusable(found.no, statusText(ctx, found.status)) }
 }
 
 function statusText(ctx: Ctx, status: string): string {

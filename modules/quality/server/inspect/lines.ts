@@ -10,7 +10,7 @@ import { inspection, inspectionLine } from '../../index.ts'
 import { lineResult, type Judged } from '../../rules/inspection/judge.ts'
 import { isPerHundred } from '../../rules/sampling/aql.ts'
 import { charName } from '../char-name.ts'
-import { inspectSaid } from './said.ts'
+import { inspectMessages } from './messages.ts'
 import { tellSheet } from './tell.ts'
 
 export type Inspection = Row<typeof inspection>
@@ -25,7 +25,7 @@ export async function lockInspecting(ctx: Ctx, id: string): Promise<Inspection> 
   tellSheet(ctx, id)
   if (record.status === inspection.state.waiting) return (await move(ctx, inspection, 'begin', { id }))
   if (record.status !== inspection.state.executing)
-    throw new Refusal(inspectSaid[ctx.locale].notInspecting(await stateText(ctx, inspection, record)))
+    throw new Refusal(inspectMessages[ctx.locale].notInspecting(await stateText(ctx, inspection, record)))
   return record
 }
 

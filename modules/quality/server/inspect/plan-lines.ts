@@ -12,7 +12,7 @@ import type { Strictness } from '../../rules/sampling/sampling-plan.ts'
 import type { Standard, StandardLine } from '../standard/find-standard.ts'
 import { retireOthers, stateFor } from '../strictness/sequences.ts'
 import { sequenceKeyOf, sequenceOf, seriesOf, type SequenceState, type Series } from '../strictness/state.ts'
-import { taskSaid } from '../tasks/said.ts'
+import { taskMessages } from '../tasks/messages.ts'
 
 /** A lot as its plan sees it. */
 export interface LotFacts extends Series {
@@ -42,7 +42,7 @@ export async function planLines(ctx: Ctx, { lines }: Pick<Standard, 'lines'>,
 
 async function planLine(ctx: Ctx, line: StandardLine, lot: LotFacts): Promise<PlannedLine> {
   const state = line.sampleMode === 'AQL' ? await stateFor(ctx, sequenceOf(lot, line)) : undefined
-  if (state?.state === 'SUSPENDED') throw new Refusal(taskSaid[ctx.locale].suspended(await sequenceText(ctx, state)))
+  if (state?.state === 'SUSPENDED') throw new Refusal(taskMessages[ctx.locale].suspended(await sequenceText(ctx, state)))
   const strictness = (state?.state ?? null) as Strictness | null
   const plan = linePlan({ mode: line.sampleMode as SampleMode, fixedN: line.fixedN, pct: line.pct, level: line.inspLevel as Level | null,
     aql: line.aql }, lot.lotQty, strictness ?? 'NORMAL')

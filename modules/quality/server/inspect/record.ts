@@ -12,7 +12,7 @@ import { readValue } from '../../rules/inspection/read-value.ts'
 import { emptyValues } from './empty-values.ts'
 import { gaugeFault, gaugesFor, takeInHand, type GaugeFacts } from './gauges.ts'
 import { linesOf, lockInspecting, refreshLines, type InspectionLine, type Meter } from './lines.ts'
-import { inspectSaid } from './said.ts'
+import { inspectMessages } from './messages.ts'
 
 /** What somebody found at one sample; `value` is the text as it was typed. Nothing at all empties the sample. */
 export interface SentValue {
@@ -51,7 +51,7 @@ const mostText = 500
 export async function recordValues(ctx: Ctx,
   { id, values, sure }: { id: string; values: readonly SentValue[]; sure: boolean }): Promise<Meter[]> {
   return transact(ctx, async (tx) => {
-    if (values.length === 0) throw new Refusal(inspectSaid[tx.locale].noValues)
+    if (values.length === 0) throw new Refusal(inspectMessages[tx.locale].noValues)
     await lockInspecting(tx, id)
     const named = [...new Set(values.map(({ line }) => line))]
     const lines = new Map((await linesOf(tx, id, named)).map((line) => [line.id, line]))
@@ -75,7 +75,7 @@ function readAll(ctx: Ctx, values: readonly SentValue[], lines: ReadonlyMap<stri
   const read = values.map((sent) => {
     const key = `${sent.line}|${sent.sampleNo}`
     const row = seen.has(key)
-      ? { field: 'sampleNo', text: inspectSaid[ctx.locale].twice }
+      ? { field: 'sampleNo', text: inspectMessages[ctx.locale].twice }
       : readRow(ctx, sent, lines.get(sent.line), gauges)
     seen.add(key)
     return row
@@ -86,9 +86,9 @@ function readAll(ctx: Ctx, values: readonly SentValue[], lines: ReadonlyMap<stri
 }
 
 function readRow(ctx: Ctx, sent: SentValue, line: InspectionLine | undefined, gauges: readonly GaugeFacts[]): ReadRow | Fault {
-  const said = inspectSaid[ctx.locale]
-  if (!line) return { field: 'line', text: said.noLine }
-  if (sent.sampleNo < 1 || sent.sampleNo > line.n) return { field: 'sampleNo', text: said.noSample(line.n) }
+  const messages = inspectMessages[ctx.locale]
+  if (!line) return { field: 'line', text: messages.noLine }
+  if (sent.sampleNo < 1 || sent.sampleNo > line.n) return { field: 'sampleNo', text: messages.noSample(line.n) }
   const at = { line, sampleNo: sent.sampleNo, gauge: sent.gauge }
   if (isEmpty(sent)) return { ...at, found: null }
   const found = readOne(ctx, line, sent)
@@ -101,7 +101,7 @@ function isEmpty({ value, text, judge }: SentValue): boolean {
 }
 
 function readOne(ctx: Ctx, line: InspectionLine, { value, text, judge }: SentValue): Found | Fault {
-  const said = inspectSaid[ctx.locale]
+  const messages = inspectMessages[ctx.locale]
   if (line.kind === 'VAR') {
     const read = readValue(value ?? '', line)
     return read.ok
@@ -109,11 +109,11 @@ function readOne(ctx: Ctx, line: InspectionLine, { value, text, judge }: SentVal
       : { field: 'value', text: readFaultText(ctx.locale, read.fault) }
   }
   const words = text?.trim() || null
-  if (words && words.length > mostText) return { field: 'text', text: said.tooLong }
-  if (line.kind === 'TEXT' && !words) return { field: 'text', text: said.textNeeded }
-  if (line.kind === 'FILE' && !words) return { field: 'text', text: said.fileNeeded }
+  if (words && words.length > mostText) return { field: 'text', text: messages.tooLong }
+  if (line.kind === 'TEXT' && !words) return { field: 'text', text: messages.textNeeded }
+  if (line.kind === 'FILE' && !words) return { field: 'text', text: messages.fileNeeded }
   const judged = judge ?? (line.kind === 'ATT' ? null : 'OK')
-  return judged === 'OK' || judged === 'NG' ? { value: null, text: words, judge: judged } : { field: 'judge', text: said.judgeNeeded }
+  return judged === 'OK' || judged === 'NG' ? { value: null, text: words, judge: judged } : { field: 'judge', text: messages.judgeNeeded }
 }
 
 function limitsOf({ lower, upper, lowerIncl, upperIncl }: InspectionLine): Parameters<typeof judgeValue>[1] {
@@ -136,12 +136,14 @@ async function requireStored(ctx: Ctx, rows: readonly ReadRow[]): Promise<void> 
 function requireInside(ctx: Ctx, rows: readonly FoundRow[]): void {
   const outside = rows.filter(({ line, found }) => line.kind === 'VAR' && found.judge === 'NG')
   if (outside.length === 0) return
-  const said = inspectSaid[ctx.locale]
+  const messages = inspectMessages[ctx.locale]
   const values = outside.map(({ line, sampleNo, found: { value } }) => ({ line: line.id, sampleNo, value }))
   throw new Refusal(
-    said.outside(
+    messages.outside(
       joinNames(ctx.locale,
-        outside.map(({ line, sampleNo, found: { value } }) => said.outsideOne(line.name, sampleNo, `${value} ${line.unit ?? ''}`.trim()))),
+        outside.map(({ line, sampleNo, found: { value } }) =>
+          messages.outsideOne(line.name, sampleNo, `${value} ${line.unit ?? ''}`.trim())
+        )),
     ),
     { result: { ask: true, values } },
   )

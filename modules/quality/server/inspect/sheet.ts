@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { inspection, ncr } from '../../index.ts'
 import { gaugesFor, gaugesInHand } from './gauges.ts'
 import type { SheetDefect, SheetValue, StoredSheet } from '../../calls/inspect.ts'
@@ -36,7 +36,7 @@ export async function sheetOf(ctx: Ctx, id: string): Promise<StoredSheet> {
     where source_type = ${inspection.id} and source_id = ${id} and status <> ${ncr.state.cancelled}
       and tenant_id = ${tenantId} and del_flag = 0
     limit 1`.execute(ctx.db)
-  return { inspection: await dressed(ctx, inspection, record), samples: record.samples ?? 0,
+  return { inspection: await presentRecord(ctx, inspection, record), samples: record.samples ?? 0,
     lines: lines as unknown as StoredSheet['lines'], values, defects,
     gauges: gauges.map(({ id: gauge, no, name, type, valid }) => ({ id: gauge, no, name, type, valid, mine: mine[type] === gauge })),
     ncr: opened && can(ctx, `${ncr.permission}:list`) ? opened : null }

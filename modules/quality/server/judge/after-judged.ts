@@ -9,7 +9,7 @@ import { openNcr } from '../ncr/open-ncr.ts'
 import { feedChart, withdrawPoints } from '../spc/feed.ts'
 import { countLot, uncountLot } from '../strictness/count-lot.ts'
 import { endNcr, judgedAgainText, rejectedNow, renewNcr, type RejectedGoods } from './judged-again.ts'
-import { judgeSaid } from './said.ts'
+import { judgeMessages } from './messages.ts'
 import type { Piece } from './take-stock.ts'
 
 type Severity = 'CR' | 'MAJ' | 'MIN'
@@ -29,7 +29,7 @@ export async function afterJudged(ctx: Ctx, insp: Inspection, rejected: readonly
 export async function afterTakenBack(ctx: Ctx, insp: Inspection): Promise<void> {
   await uncountLot(ctx, insp)
   await withdrawPoints(ctx, insp)
-  await endNcr(ctx, insp.id, judgeSaid[ctx.locale].takenBack(insp.docNo))
+  await endNcr(ctx, insp.id, judgeMessages[ctx.locale].takenBack(insp.docNo))
   await renewNcr(ctx, insp)
 }
 
@@ -44,7 +44,7 @@ export async function requireNotDealtWith(ctx: Ctx, insp: Pick<Inspection, 'id'>
       and tenant_id = ${ctx.session.tenantId}
       and del_flag = 0
     order by doc_no`.execute(ctx.db)
-  if (rows.length > 0) throw new Refusal(judgeSaid[ctx.locale].usedBelow(joinNames(ctx.locale, rows.map(({ docNo }) => docNo))))
+  if (rows.length > 0) throw new Refusal(judgeMessages[ctx.locale].usedBelow(joinNames(ctx.locale, rows.map(({ docNo }) => docNo))))
 }
 
 /** The nonconformity of the judgement that this one takes the place of ends; what is rejected now is that of the later one. */
@@ -109,8 +109,8 @@ function worstOf(found: readonly { severity: string }[]): Severity {
 }
 
 function describe(ctx: Ctx, bad: readonly InspectionLine[], defects: readonly Found[]): string {
-  const said = judgeSaid[ctx.locale]
-  const found = [...bad.map(({ name, nonconforming, checked, ac, re }) => said.ncr(name, nonconforming, checked, ac, re)),
-    ...defects.map(({ name, qty }) => said.defect(name, qty))]
-  return found.join(said.between) || said.picked
+  const messages = judgeMessages[ctx.locale]
+  const found = [...bad.map(({ name, nonconforming, checked, ac, re }) => messages.ncr(name, nonconforming, checked, ac, re)),
+    ...defects.map(({ name, qty }) => messages.defect(name, qty))]
+  return found.join(messages.between) || messages.picked
 }

@@ -15,7 +15,7 @@ import { holdSource } from '../tasks/hold-source.ts'
 import { lockTask, refreshTask } from '../tasks/task-state.ts'
 import { afterTakenBack, requireNotDealtWith } from './after-judged.ts'
 import { hasPosted } from './post-judgement.ts'
-import { judgeSaid } from './said.ts'
+import { judgeMessages } from './messages.ts'
 import { settleJudgement } from './settle.ts'
 
 /** A judgement is approved by somebody who did not inspect, and taken back by a red entry while its stock has not gone on. */
@@ -37,7 +37,7 @@ export const inspectionRules = defineRules(inspection, {
     async approve(ctx, record) {
       const { rows } = await sql`select from qms_insp_value where insp_id = ${record.id} and taken_by = ${ctx.session.username} limit 1`
         .execute(ctx.db)
-      if (record.inspector === ctx.session.username || rows.length > 0) throw new Refusal(judgeSaid[ctx.locale].notByInspector)
+      if (record.inspector === ctx.session.username || rows.length > 0) throw new Refusal(judgeMessages[ctx.locale].notByInspector)
     },
     reject: () => ({ result: null, acceptQty: null, rejectQty: null, judgeBy: null, judgeTime: null }),
   },
@@ -64,7 +64,7 @@ async function requireNewest(ctx: Ctx, { id }: Inspection): Promise<void> {
       and del_flag = 0
       and not exists (select from qms_insp r where r.reversal_of = i.id)
     limit 1`.execute(ctx.db)
-  if (newer) throw new Refusal(judgeSaid[ctx.locale].usedBelow(newer.docNo))
+  if (newer) throw new Refusal(judgeMessages[ctx.locale].usedBelow(newer.docNo))
 }
 
 async function takeBack(ctx: Ctx, insp: Inspection): Promise<void> {

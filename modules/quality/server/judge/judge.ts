@@ -12,7 +12,7 @@ import { linesOf, type Inspection, type InspectionLine } from '../inspect/lines.
 import { tellSheet } from '../inspect/tell.ts'
 import { tooFine } from '../quantities.ts'
 import { holdSource } from '../tasks/hold-source.ts'
-import { judgeSaid } from './said.ts'
+import { judgeMessages } from './messages.ts'
 import { settleJudgement } from './settle.ts'
 
 export interface Judgement {
@@ -48,7 +48,7 @@ export async function judge(ctx: Ctx, { id, rev, acceptQty, rejectQty, comment }
 }
 
 async function resultOf(ctx: Ctx, { id }: Inspection, lines: readonly InspectionLine[]): Promise<Judged> {
-  const said = judgeSaid[ctx.locale]
+  const messages = judgeMessages[ctx.locale]
   const { rows: [critical] } = await sql<
     { count: number }
   >`select count(*)::int as count from qms_insp_defect where insp_id = ${id} and severity = 'CR' and tenant_id = ${ctx.session.tenantId}`
@@ -56,18 +56,19 @@ async function resultOf(ctx: Ctx, { id }: Inspection, lines: readonly Inspection
   const result = inspectionResult(lines.map((line) => line.result as Judged | null), critical!.count)
   if (result) return result
   throw new Refusal(
-    said.open(
-      joinNames(ctx.locale, lines.filter((line) => line.result === null).map(({ name, checked, n }) => said.openLine(name, checked, n))),
+    messages.open(
+      joinNames(ctx.locale,
+        lines.filter((line) => line.result === null).map(({ name, checked, n }) => messages.openLine(name, checked, n))),
     ),
   )
 }
 
 async function requireQuantities(ctx: Ctx, { item, lotQty }: Inspection, result: Judged,
   { acceptQty, rejectQty }: Pick<Judgement, 'acceptQty' | 'rejectQty'>): Promise<void> {
-  const said = judgeSaid[ctx.locale]
-  if (!sumFits(acceptQty, rejectQty, lotQty)) throw refuseFaults([{ field: 'acceptQty', text: said.sum }])
-  if (result === 'NG' && new Decimal(rejectQty).isZero()) throw refuseFaults([{ field: 'rejectQty', text: said.nothingRejected }])
-  if (result === 'OK' && new Decimal(acceptQty).isZero()) throw refuseFaults([{ field: 'acceptQty', text: said.nothingAccepted }])
+  const messages = judgeMessages[ctx.locale]
+  if (!sumFits(acceptQty, rejectQty, lotQty)) throw refuseFaults([{ field: 'acceptQty', text: messages.sum }])
+  if (result === 'NG' && new Decimal(rejectQty).isZero()) throw refuseFaults([{ field: 'rejectQty', text: messages.nothingRejected }])
+  if (result === 'OK' && new Decimal(acceptQty).isZero()) throw refuseFaults([{ field: 'acceptQty', text: messages.nothingAccepted }])
   const faults = await tooFine(ctx, item, [{ field: 'acceptQty', qty: acceptQty }, { field: 'rejectQty', qty: rejectQty }], lotQty)
   if (faults.length > 0) throw refuseFaults(faults)
 }

@@ -7,7 +7,7 @@ import { inspection, ncr } from '../../index.ts'
 import type { Inspection } from '../inspect/lines.ts'
 import { openNcr, type NcrOpening } from '../ncr/open-ncr.ts'
 import { lotsOf, type Ncr } from '../ncr/rows.ts'
-import { judgeSaid } from './said.ts'
+import { judgeMessages } from './messages.ts'
 
 /** What lies there of rejected goods, by lot. */
 export interface RejectedGoods {
@@ -87,4 +87,4 @@ export async function renewNcr(ctx: Ctx, { reOf, docNo }: Inspection): Promise<v
 }
 
 /** In the words of whoever judges. */
-export const judgedAgainText = (ctx: Ctx, { docNo }: Inspection): string => judgeSaid[ctx.locale].judgedAgain(docNo)
+export const judgedAgainText = (ctx: Ctx, { docNo }: Inspection): string => judgeMessages[ctx.locale].judgedAgain(docNo)

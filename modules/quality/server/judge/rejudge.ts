@@ -7,13 +7,13 @@ import { inspection } from '../../index.ts'
 import { newInspection } from '../inspect/begin.ts'
 import { linesOf } from '../inspect/lines.ts'
 import { requireNotDealtWith } from './after-judged.ts'
-import { judgeSaid } from './said.ts'
+import { judgeMessages } from './messages.ts'
 
 /** Inspects again what was judged (复判, domain §2.6): by the same standard and plan, beside the first, which stays. */
 export async function rejudge(ctx: Ctx, { id }: { id: string }): Promise<{ id: string; docNo: string }> {
   return transact(ctx, async (tx) => {
     const before = await findOne(tx, inspection, id, { lock: true })
-    const said = judgeSaid[tx.locale]
+    const messages = judgeMessages[tx.locale]
     const { rows: [other] } = await sql<{ docNo: string; red: boolean }>`
       select doc_no as "docNo", reversal_of is not null as red
       from qms_insp i
@@ -27,8 +27,8 @@ export async function rejudge(ctx: Ctx, { id }: { id: string }): Promise<{ id: s
         and i.del_flag = 0
       order by red desc
       limit 1`.execute(tx.db)
-    if (before.status !== inspection.state.judged || before.reversalOf || other?.red) throw new Refusal(said.onlyJudged)
-    if (other) throw new Refusal(said.newer(other.docNo))
+    if (before.status !== inspection.state.judged || before.reversalOf || other?.red) throw new Refusal(messages.onlyJudged)
+    if (other) throw new Refusal(messages.newer(other.docNo))
     await requireNotDealtWith(tx, before)
     const { inspType, kind, task, item, lot, supplier, customer, process, device, mold, shift, lotQty, standard, standardVersion,
       strictness, samples, approval, sourceType, sourceId, sourceNo } = before

@@ -8,7 +8,7 @@ import type { Inspection } from '../inspect/lines.ts'
 import { lockTask, refreshTask } from '../tasks/task-state.ts'
 import { afterJudged } from './after-judged.ts'
 import { postJudgement } from './post-judgement.ts'
-import { judgeSaid } from './said.ts'
+import { judgeMessages } from './messages.ts'
 import { endUrgency, type Gone } from './urgent.ts'
 
 /** A judgement holds: approved, or where none has to approve it. */
@@ -31,6 +31,6 @@ export async function settleJudgement(ctx: Ctx, insp: Inspection): Promise<Rec> 
 }
 
 function goneText(ctx: Ctx, gone: readonly Gone[]): string {
-  const said = judgeSaid[ctx.locale]
-  return said.gone(joinNames(ctx.locale, gone.map(({ docNo, qty }) => said.goneLine(docNo, qty))))
+  const messages = judgeMessages[ctx.locale]
+  return messages.gone(joinNames(ctx.locale, gone.map(({ docNo, qty }) => messages.goneLine(docNo, qty))))
 }

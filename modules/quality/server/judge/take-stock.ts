@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { unitText } from '#modules/product/server.ts'
 import type { PostingLine, StockType } from '#modules/warehouse/index.ts'
 import { dropPicks, lockBalances } from '#modules/warehouse/server.ts'
-import { judgeSaid } from './said.ts'
+import { judgeMessages } from './messages.ts'
 
 /** Where stock lies, and how much of it is meant. */
 export interface Piece {
@@ -101,7 +101,7 @@ export async function takeAll(ctx: Ctx, wanted: Wanted, qty: string, already: re
     where i.id = ${wanted.item}`.execute(ctx.db)
   const { code, uom, lotNo } = names!
   throw new Refusal(
-    judgeSaid[ctx.locale].short(code, lotNo ?? '', `${new Decimal(qty).minus(left).toFixed()} ${uom}`,
+    judgeMessages[ctx.locale].short(code, lotNo ?? '', `${new Decimal(qty).minus(left).toFixed()} ${uom}`,
       `${new Decimal(qty).toFixed()} ${uom}`),
   )
 }

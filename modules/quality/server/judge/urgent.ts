@@ -6,7 +6,7 @@ import { issue, lot } from '#modules/warehouse/index.ts'
 import { judgeStock, markUrgent, unmarkUrgent } from '#modules/warehouse/server.ts'
 import { task as taskEntity } from '../../index.ts'
 import { holdSource } from '../tasks/hold-source.ts'
-import { taskSaid } from '../tasks/said.ts'
+import { taskMessages } from '../tasks/messages.ts'
 import { lockTask, writeTask } from '../tasks/task-state.ts'
 import { restate, takeStock } from './take-stock.ts'
 
@@ -16,15 +16,15 @@ import { restate, takeStock } from './take-stock.ts'
  */
 export async function releaseUrgently(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<{ qty: string }> {
   return transact(ctx, async (tx) => {
-    const said = taskSaid[tx.locale]
+    const messages = taskMessages[tx.locale]
     await holdSource(tx, taskEntity, id)
     const task = await lockTask(tx, id)
-    if (task.status === 'DONE' || task.status === 'CANCEL') throw new Refusal(said.ended(task.no))
-    if (task.urgent === 'Y') throw new Refusal(said.urgentTwice)
-    if (task.inspType === 'IPQC' || task.sourceType === issue.id || task.sourceType === lot.id) throw new Refusal(said.urgentOnly)
+    if (task.status === 'DONE' || task.status === 'CANCEL') throw new Refusal(messages.ended(task.no))
+    if (task.urgent === 'Y') throw new Refusal(messages.urgentTwice)
+    if (task.inspType === 'IPQC' || task.sourceType === issue.id || task.sourceType === lot.id) throw new Refusal(messages.urgentOnly)
     const open = new Decimal(task.qty).minus(task.judgedQty)
     const { pieces, left } = await takeStock(tx, { item: task.item, lot: task.lot, bin: task.bin, types: ['QC'] }, open.toFixed())
-    if (pieces.length === 0) throw new Refusal(said.nothingInQc)
+    if (pieces.length === 0) throw new Refusal(messages.nothingInQc)
     await judgeStock(tx, { doc: { type: taskEntity.id, id: task.id, no: task.no }, key: `${taskEntity.id}:${id}:urgent`,
       lines: restate(task.item, pieces, 'OK') })
     if (task.lot) await markUrgent(tx, task.lot)

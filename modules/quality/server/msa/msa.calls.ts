@@ -8,7 +8,7 @@ import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { factoryDay } from '#modules/product/server.ts'
 import { measurePart, studySheet } from '../../calls/msa.ts'
 import { characteristic, gauge, measuresOn, msa, msaValue, readFaultText, readValue, type ValueFormat } from '../../index.ts'
-import { msaSaid } from './said.ts'
+import { msaMessages } from './messages.ts'
 import { measurementsOf, planOf, type Msa } from './study.ts'
 
 type Input = InputOf<typeof measurePart>
@@ -25,7 +25,7 @@ export const msaCalls = [
 /** A measurement replaces the one of the same appraiser, trial and part. */
 async function measure(ctx: Ctx, { id, appraiser, trial, part, value }: Input): Promise<AnswerOf<typeof measurePart>> {
   const study = await findOne(ctx, msa, id, { lock: true })
-  if (study.status !== msa.state.executing) throw new Refusal(msaSaid[ctx.locale].state)
+  if (study.status !== msa.state.executing) throw new Refusal(msaMessages[ctx.locale].state)
   requirePlace(ctx, study, { appraiser, trial, part })
   await requireGauge(ctx, study)
   const read = readValue(value, await formatOf(ctx, study))
@@ -39,18 +39,18 @@ async function measure(ctx: Ctx, { id, appraiser, trial, part, value }: Input): 
 }
 
 function requirePlace(ctx: Ctx, study: Msa, { appraiser, trial, part }: Pick<Input, 'appraiser' | 'trial' | 'part'>): void {
-  const said = msaSaid[ctx.locale]
+  const messages = msaMessages[ctx.locale]
   const { appraisers } = planOf(study)
   const faults: Fault[] = []
-  if (!appraisers.includes(appraiser)) faults.push({ field: 'appraiser', text: said.notAppraiser })
-  if (trial < 1 || trial > study.trials) faults.push({ field: 'trial', text: said.outside(said.trial, study.trials) })
-  if (part < 1 || part > study.parts) faults.push({ field: 'part', text: said.outside(said.part, study.parts) })
+  if (!appraisers.includes(appraiser)) faults.push({ field: 'appraiser', text: messages.notAppraiser })
+  if (trial < 1 || trial > study.trials) faults.push({ field: 'trial', text: messages.outside(messages.trial, study.trials) })
+  if (part < 1 || part > study.parts) faults.push({ field: 'part', text: messages.outside(messages.part, study.parts) })
   if (faults.length > 0) throw refuseFaults(faults)
 }
 
 async function requireGauge(ctx: Ctx, study: Msa): Promise<void> {
   const used = await findOne(ctx, gauge, study.gauge)
-  if (!measuresOn(used, factoryDay(ctx))) throw new Refusal(msaSaid[ctx.locale].gauge)
+  if (!measuresOn(used, factoryDay(ctx))) throw new Refusal(msaMessages[ctx.locale].gauge)
 }
 
 /** Unit and decimals of what is measured. */

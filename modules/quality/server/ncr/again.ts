@@ -5,7 +5,7 @@ import { ncr } from '../../index.ts'
 import { openTask } from '../tasks/open-task.ts'
 import { rejectedStock, requireUnfrozen, restated, takenOut, type Piece } from './rejected-stock.ts'
 import type { Disposition, Ncr } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 /** By what the inspections of a row begin, one for each lot: as much of its id as leaves room for their number. */
 export const taskLineOf = (row: string) => row.slice(0, 30)
@@ -31,7 +31,7 @@ export async function inspectedAgain(ctx: Ctx, record: Ncr, row: Disposition,
       supplier: record.supplier,
       again: true,
       source: { type: ncr.id, id: record.id, no: record.docNo, line: `${taskLineOf(row.id)}${String(index).padStart(2, '0')}` },
-      remark: ncrSaid[ctx.locale].finished(record.docNo),
+      remark: ncrMessages[ctx.locale].finished(record.docNo),
     })
     if (made) tasks.push(String(made.no))
   }

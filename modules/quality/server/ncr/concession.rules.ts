@@ -9,7 +9,7 @@ import { noteDeviation, post, reversePosting } from '#modules/warehouse/server.t
 import { concession, ncr } from '../../index.ts'
 import { rejectedStock, requireUnfrozen, restated } from './rejected-stock.ts'
 import { doneNow, openAgain, rowOf, stateByRows, writeRow, type Disposition, type Ncr } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 type Concession = Row<typeof concession>
 
@@ -24,7 +24,7 @@ export const concessionRules = defineRules(concession, {
     if (before === null && record.reversalOf) await takeBack(ctx, record.reversalOf)
   },
   beforeRemove(ctx, { status }) {
-    if (status === concession.state.submitted) throw new Refusal(ncrSaid[ctx.locale].inDecision)
+    if (status === concession.state.submitted) throw new Refusal(ncrMessages[ctx.locale].inDecision)
   },
   offered: (_ctx, { status }, actions) => actions.filter((name) => name !== 'delete' || status !== concession.state.submitted),
   moves: {
@@ -54,13 +54,13 @@ async function requireOpenRow(ctx: Ctx, record: Concession): Promise<About> {
   const found = await aboutOf(ctx, record)
   const { holder, row } = found
   const isOpen = row.state === 'OPEN' && row.disposition === 'CONC' && codesOf(ncr, 'approved', 'executing').includes(holder.status)
-  if (!isOpen || !new Decimal(row.qty).eq(record.qty) || record.item !== holder.item) throw new Refusal(ncrSaid[ctx.locale].notByHand)
+  if (!isOpen || !new Decimal(row.qty).eq(record.qty) || record.item !== holder.item) throw new Refusal(ncrMessages[ctx.locale].notByHand)
   return found
 }
 
 async function requireWaiting(ctx: Ctx, record: Concession): Promise<About> {
   const found = await aboutOf(ctx, record)
-  if (found.row.state !== 'WAIT' || found.row.resultId !== record.id) throw new Refusal(ncrSaid[ctx.locale].gone)
+  if (found.row.state !== 'WAIT' || found.row.resultId !== record.id) throw new Refusal(ncrMessages[ctx.locale].gone)
   return found
 }
 

@@ -5,7 +5,7 @@ import { create } from '#kernel/server/operations/save.ts'
 import { unitText } from '#modules/product/server.ts'
 import { lot, type PostingLine } from '#modules/warehouse/index.ts'
 import type { Piece } from './rejected-stock.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 interface Target {
   lotCtrl: boolean
@@ -34,7 +34,7 @@ export async function degraded(ctx: Ctx, { item, docNo }: { item: string; docNo:
     join md_item f on f.id = ${item}
     join md_uom fu on fu.id = f.base_uom
     where t.id = ${toItem}`.execute(ctx.db)
-  if (!target!.sameUnit) throw new Refusal(ncrSaid[ctx.locale].otherUnit(target!.from, target!.to))
+  if (!target!.sameUnit) throw new Refusal(ncrMessages[ctx.locale].otherUnit(target!.from, target!.to))
   const heirs = new Map<string | null, string | null>()
   for (const { lot: from } of pieces)
     if (!heirs.has(from)) heirs.set(from, target!.lotCtrl ? await heirOf(ctx, { from, toItem, docNo, target: target! }) : null)
@@ -58,7 +58,7 @@ export async function otherUnits(ctx: Ctx, item: string, toItems: readonly strin
     ${unitText(ctx, 'tu')}
     as to from md_item t join md_uom tu on tu.id = t.base_uom join md_item f on f.id = ${item} join md_uom fu on fu.id = f.base_uom
     where t.id = any(${[...toItems]}) and t.base_uom <> f.base_uom`.execute(ctx.db)
-  return new Map(rows.map(({ id, from, to }) => [id, ncrSaid[ctx.locale].otherUnit(from, to)]))
+  return new Map(rows.map(({ id, from, to }) => [id, ncrMessages[ctx.locale].otherUnit(from, to)]))
 }
 
 interface Heir {

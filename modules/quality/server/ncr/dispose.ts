@@ -12,7 +12,7 @@ import { concession, ncr } from '../../index.ts'
 import { degraded } from './degrade.ts'
 import { rejectedStock, requireUnfrozen, restated, takenOut } from './rejected-stock.ts'
 import { addRow, doneNow, lotsOf, rowOf, stateByRows, writeRow, type Disposition, type Ncr } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 interface Asked {
   okQty: string | null
@@ -38,11 +38,11 @@ export const servedDispose = serve(disposeRow, async (ctx, { row: id, ...asked }
 })
 
 function requireOpen(ctx: Ctx, { state, disposition, resultNo }: Disposition): void {
-  const said = ncrSaid[ctx.locale]
-  if (state === 'DOING') throw new Refusal(said.notOpen(said.doing))
-  if (state === 'WAIT') throw new Refusal(said.notOpen(said.waits(resultNo ?? '')))
-  if (state === 'DONE') throw new Refusal(said.notOpen(said.done))
-  if (!disposition) throw new Refusal(said.undecided)
+  const messages = ncrMessages[ctx.locale]
+  if (state === 'DOING') throw new Refusal(messages.notOpen(messages.doing))
+  if (state === 'WAIT') throw new Refusal(messages.notOpen(messages.waits(resultNo ?? '')))
+  if (state === 'DONE') throw new Refusal(messages.notOpen(messages.done))
+  if (!disposition) throw new Refusal(messages.undecided)
 }
 
 const rework: Dispose = (ctx) => Promise.resolve({ state: 'DOING', doneBy: ctx.session.username, doneTime: now(ctx) })
@@ -52,7 +52,7 @@ const disposals: Readonly<Record<string, Dispose>> = {
   REPAIR: rework,
   SCRAP: (ctx, record, row) => posted(ctx, record, row, async () => takenOut(record.item, await rejectedStock(ctx, record, row), '205')),
   RTV: (ctx, record, row) => {
-    if (!record.supplier) throw new Refusal(ncrSaid[ctx.locale].supplierNeeded)
+    if (!record.supplier) throw new Refusal(ncrMessages[ctx.locale].supplierNeeded)
     return posted(ctx, record, row, async () => takenOut(record.item, await rejectedStock(ctx, record, row), '203'))
   },
   DEGRADE: (ctx, record, row) =>
@@ -75,9 +75,9 @@ async function posted(ctx: Ctx, record: Ncr, row: Disposition, linesOf: () => Pr
 
 /** What was good is used; what was not waits for the board as a row of its own. */
 async function sorted(ctx: Ctx, record: Ncr, row: Disposition, { okQty, ngQty }: Asked): Promise<Partial<Disposition>> {
-  const said = ncrSaid[ctx.locale]
-  if (okQty === null || ngQty === null) throw new Refusal(said.sortNeeded)
-  if (!new Decimal(okQty).plus(ngQty).eq(row.qty)) throw new Refusal(said.sortSum(new Decimal(row.qty).toFixed()))
+  const messages = ncrMessages[ctx.locale]
+  if (okQty === null || ngQty === null) throw new Refusal(messages.sortNeeded)
+  if (!new Decimal(okQty).plus(ngQty).eq(row.qty)) throw new Refusal(messages.sortSum(new Decimal(row.qty).toFixed()))
   const good = new Decimal(okQty)
   const values = good.isZero() ? doneNow(ctx) : await posted(ctx, record, row, async () => {
     const pieces = await rejectedStock(ctx, record, { lot: row.lot, qty: good.toFixed() })
@@ -100,5 +100,5 @@ async function conceded(ctx: Ctx, record: Ncr, row: Disposition): Promise<undefi
 /** Who submits a concession does not approve it (domain §2.19): begun by the only quality manager it would wait for ever. */
 async function requireAnotherToApprove(ctx: Ctx): Promise<void> {
   const managers = await findPeople(ctx, { by: 'role', ids: ['quality-manager'] })
-  if (managers.length === 1 && managers[0] === ctx.session.username) throw new Refusal(ncrSaid[ctx.locale].onlyApprover)
+  if (managers.length === 1 && managers[0] === ctx.session.username) throw new Refusal(ncrMessages[ctx.locale].onlyApprover)
 }

@@ -8,21 +8,21 @@ import type { holdSiblings } from '../../calls/ncr.ts'
 import { ncr, ncrHold } from '../../index.ts'
 import { freezeLots } from '../freeze-lots.ts'
 import { lotNumbers } from './lot-numbers.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 import type { Ncr } from './rows.ts'
 import { siblingsOf } from './siblings.ts'
 
 /** Siblings go on hold by one freeze, which the nonconformity lists; those that are frozen already stay with their own. */
 export async function hold(ctx: Ctx, record: Ncr, lots: string): Promise<AnswerOf<typeof holdSiblings>> {
-  const said = ncrSaid[ctx.locale]
+  const messages = ncrMessages[ctx.locale]
   const { id } = record
   const siblings = new Map((await siblingsOf(ctx, id)).map((one) => [one.lot, one]))
   const wanted = [...new Set(lots.split(',').filter(Boolean))]
-  if (wanted.length === 0) throw new Refusal(said.holdLots)
+  if (wanted.length === 0) throw new Refusal(messages.holdLots)
   const stranger = wanted.find((lot) => !siblings.has(lot))
-  if (stranger !== undefined) throw new Refusal(said.notSibling((await lotNumbers(ctx, [stranger])).get(stranger) ?? ''))
+  if (stranger !== undefined) throw new Refusal(messages.notSibling((await lotNumbers(ctx, [stranger])).get(stranger) ?? ''))
   const fresh = wanted.filter((lot) => siblings.get(lot)!.frozen === 'N')
-  const freeze = await freezeLots(ctx, fresh, said.holdReason(record.docNo))
+  const freeze = await freezeLots(ctx, fresh, messages.holdReason(record.docNo))
   if (freeze === undefined) return { freeze: null, docNo: null, held: 0 }
   await addRows(ctx, ncrHold,
     fresh.map((lot, index) => ({ mainId: id, orderNum: index + 1, lot, freeze, why: siblings.get(lot)!.why.join('；').slice(0, 200) })))

@@ -10,7 +10,7 @@ import { otherUnits } from './degrade.ts'
 import { lotNumbers } from './lot-numbers.ts'
 import { makeCapa } from './open-capa.ts'
 import { dispositionsOf, lotsOf, type Disposition, type Ncr } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 import { setApart, standsApart, unsetApart } from './set-apart.ts'
 
 /** A nonconformity is reviewed with all that becomes of it, by somebody who neither found nor submitted it (domain §2.19). */
@@ -20,15 +20,15 @@ export const ncrRules = defineRules(ncr, {
     await requireLots(ctx, record)
     await requireRows(ctx, record)
     await requireWholeUnits(ctx, record, before)
-    if (before?.status === ncr.state.submitted && !isOnBoard(ctx, before)) throw new Refusal(ncrSaid[ctx.locale].boardEdits)
-    if (before && isJudged(before) && saysOfJudgement(record) !== saysOfJudgement(before)) throw new Refusal(ncrSaid[ctx.locale].judged)
+    if (before?.status === ncr.state.submitted && !isOnBoard(ctx, before)) throw new Refusal(ncrMessages[ctx.locale].boardEdits)
+    if (before && isJudged(before) && saysOfJudgement(record) !== saysOfJudgement(before)) throw new Refusal(ncrMessages[ctx.locale].judged)
     if (before && (await standsApart(ctx, record.id)) && saysOfLots(record) !== saysOfLots(before))
-      throw new Refusal(ncrSaid[ctx.locale].marked)
+      throw new Refusal(ncrMessages[ctx.locale].marked)
   },
   async beforeRemove(ctx, record) {
-    if (record.status === ncr.state.submitted) throw new Refusal(ncrSaid[ctx.locale].underReview)
-    if (isJudged(record)) throw new Refusal(ncrSaid[ctx.locale].judgedStays)
-    if (await standsApart(ctx, record.id)) throw new Refusal(ncrSaid[ctx.locale].marked)
+    if (record.status === ncr.state.submitted) throw new Refusal(ncrMessages[ctx.locale].underReview)
+    if (isJudged(record)) throw new Refusal(ncrMessages[ctx.locale].judgedStays)
+    if (await standsApart(ctx, record.id)) throw new Refusal(ncrMessages[ctx.locale].marked)
   },
   offered: (ctx, record, actions) =>
     actions.filter((name) =>
@@ -44,7 +44,7 @@ export const ncrRules = defineRules(ncr, {
     },
     async approve(ctx, record) {
       requireSum(ctx, record)
-      await requireOtherThanInspector(ctx, record, ncrSaid[ctx.locale].inspectorApproves)
+      await requireOtherThanInspector(ctx, record, ncrMessages[ctx.locale].inspectorApproves)
     },
     cancel: (ctx, record) => unsetApart(ctx, record.id),
   },
@@ -67,7 +67,7 @@ const saysOfJudgement = (record: Ncr) =>
 
 /** Each lot once, of that item; stock that was not rejected yet says where it lies. */
 async function requireLots(ctx: Ctx, record: Ncr): Promise<void> {
-  const said = ncrSaid[ctx.locale]
+  const messages = ncrMessages[ctx.locale]
   const lots = lotsOf(record)
   const { rows } = await sql<{ id: string; lotNo: string; item: string; code: string }>`
     select l.id, l.lot_no as "lotNo", l.item, i.code
@@ -79,10 +79,10 @@ async function requireLots(ctx: Ctx, record: Ncr): Promise<void> {
   const faults = lots.flatMap(({ lot, bin, stockType }, index): Fault[] => {
     const found = known.get(lot)
     const at = (field: string, text: string): Fault[] => [{ lines: 'lots', row: index + 1, field, text }]
-    if (found && found.item !== record.item) return at('lot', said.otherLot(found.lotNo, found.code))
-    if (found && seen.has(lot)) return at('lot', said.lotTwice(found.lotNo))
+    if (found && found.item !== record.item) return at('lot', messages.otherLot(found.lotNo, found.code))
+    if (found && seen.has(lot)) return at('lot', messages.lotTwice(found.lotNo))
     seen.add(lot)
-    return stockType !== 'NG' && !bin ? at('bin', said.binNeeded) : []
+    return stockType !== 'NG' && !bin ? at('bin', messages.binNeeded) : []
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }
@@ -98,14 +98,14 @@ async function requireWholeUnits(ctx: Ctx, record: Ncr, before: Ncr | null): Pro
 
 /** What rows say by themselves; their sum is the review's matter. */
 async function requireRows(ctx: Ctx, record: Ncr): Promise<void> {
-  const said = ncrSaid[ctx.locale]
+  const messages = ncrMessages[ctx.locale]
   const lots = new Set(lotsOf(record).map(({ lot }) => lot))
   const wrongUnits = await wrongUnitsOf(ctx, record.item, dispositionsOf(record))
   const numbers = await lotNumbers(ctx, dispositionsOf(record).flatMap(({ lot }) => (lot && !lots.has(lot) ? [lot] : [])))
   const faults = dispositionsOf(record).flatMap((row, index): Fault[] => {
     const at = (field: string, text: string): Fault => ({ lines: 'dispositions', row: index + 1, field, text })
     return faultsOf(row, { item: record.item, supplier: record.supplier,
-      foreign: row.lot && !lots.has(row.lot) ? numbers.get(row.lot) ?? '' : null, wrongUnits, said }).map(([field, text]) =>
+      foreign: row.lot && !lots.has(row.lot) ? numbers.get(row.lot) ?? '' : null, wrongUnits, messages }).map(([field, text]) =>
         at(field, text)
       )
   })
@@ -125,41 +125,41 @@ interface Around {
   /** Number of a lot that is none of the record's. */
   foreign: string | null
   wrongUnits: ReadonlyMap<string, string>
-  said: (typeof ncrSaid)[keyof typeof ncrSaid]
+  messages: (typeof ncrMessages)[keyof typeof ncrMessages]
 }
 
 /** What is wrong with a row by itself: field and text. */
 export function faultsOf(
   { disposition, qty, toItem, reason }: Pick<ReturnType<typeof dispositionsOf>[number], 'disposition' | 'qty' | 'toItem' | 'reason'>,
-  { item, supplier, foreign, wrongUnits, said }: Around,
+  { item, supplier, foreign, wrongUnits, messages }: Around,
 ): [field: string, text: string][] {
   const faults: [string, string][] = []
-  if (qty !== null && new Decimal(qty).lte(0)) faults.push(['qty', said.zeroQty])
-  if (foreign !== null) faults.push(['lot', said.foreignLot(foreign)])
-  if (disposition === 'DEGRADE' && !toItem) faults.push(['toItem', said.toItemNeeded])
-  if (disposition === 'DEGRADE' && toItem === item) faults.push(['toItem', said.sameItem])
+  if (qty !== null && new Decimal(qty).lte(0)) faults.push(['qty', messages.zeroQty])
+  if (foreign !== null) faults.push(['lot', messages.foreignLot(foreign)])
+  if (disposition === 'DEGRADE' && !toItem) faults.push(['toItem', messages.toItemNeeded])
+  if (disposition === 'DEGRADE' && toItem === item) faults.push(['toItem', messages.sameItem])
   if (disposition === 'DEGRADE' && toItem && wrongUnits.has(toItem)) faults.push(['toItem', wrongUnits.get(toItem)!])
-  if (disposition === 'RTV' && !supplier) faults.push(['disposition', said.supplierNeeded])
-  if (disposition === 'CONC' && !reason?.trim()) faults.push(['reason', said.reasonNeeded])
+  if (disposition === 'RTV' && !supplier) faults.push(['disposition', messages.supplierNeeded])
+  if (disposition === 'CONC' && !reason?.trim()) faults.push(['reason', messages.reasonNeeded])
   return faults
 }
 
 function requireLotSum(ctx: Ctx, record: Ncr): void {
-  const said = ncrSaid[ctx.locale]
+  const messages = ncrMessages[ctx.locale]
   const lots = lotsOf(record)
   if (lots.length === 0) return
   const sum = lots.reduce((total, { qty }) => total.plus(qty), new Decimal(0))
-  if (!sum.eq(record.qty)) throw refuseFaults([{ field: 'qty', text: said.lotSum(sum.toFixed(), new Decimal(record.qty).toFixed()) }])
+  if (!sum.eq(record.qty)) throw refuseFaults([{ field: 'qty', text: messages.lotSum(sum.toFixed(), new Decimal(record.qty).toFixed()) }])
 }
 
 /** @throws Refusal 「处置数量合计必须等于不合格数量」 (domain §2.21) */
 function requireSum(ctx: Ctx, record: Ncr): void {
-  const said = ncrSaid[ctx.locale]
+  const messages = ncrMessages[ctx.locale]
   const rows = dispositionsOf(record)
-  if (rows.length === 0) throw new Refusal(said.noRows)
+  if (rows.length === 0) throw new Refusal(messages.noRows)
   const undecided = rows.findIndex(({ disposition }) => !disposition)
-  if (undecided >= 0) throw refuseFaults([{ lines: 'dispositions', row: undecided + 1, field: 'disposition', text: said.undecided }])
-  if (!rows.reduce((total, { qty }) => total.plus(qty), new Decimal(0)).eq(record.qty)) throw new Refusal(said.sum)
+  if (undecided >= 0) throw refuseFaults([{ lines: 'dispositions', row: undecided + 1, field: 'disposition', text: messages.undecided }])
+  if (!rows.reduce((total, { qty }) => total.plus(qty), new Decimal(0)).eq(record.qty)) throw new Refusal(messages.sum)
 }
 
 /** Whoever inspected the goods, or found them, does not decide for the board (domain §2.19). */

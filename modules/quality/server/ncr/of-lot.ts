@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { ncrsOfLot } from '../../calls/ncr.ts'
 import { ncr } from '../../index.ts'
 
@@ -15,5 +15,5 @@ export const servedOfLot = serve(ncrsOfLot, async (ctx, { lot }) => {
     order by n.create_time desc, n.id limit ${MOST}`.execute(ctx.db)
   const records = await findMany(ctx, ncr, rows.map(({ id }) => id))
   const order = new Map(rows.map(({ id }, at) => [id, at]))
-  return Promise.all(records.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!).map((record) => dressed(ctx, ncr, record)))
+  return Promise.all(records.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!).map((record) => presentRecord(ctx, ncr, record)))
 })

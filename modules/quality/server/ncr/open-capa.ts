@@ -5,11 +5,11 @@ import { create } from '#kernel/server/operations/save.ts'
 import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import { capa, ncr } from '../../index.ts'
 import type { Ncr } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 /** Opens the 8D report of a nonconformity, with what is known of it; once. */
 export async function openReport(ctx: Ctx, record: Ncr): Promise<{ id: string; docNo: string }> {
-  if (record.capa) throw new Refusal(ncrSaid[ctx.locale].hasCapa((await findOne(ctx, capa, record.capa)).docNo))
+  if (record.capa) throw new Refusal(ncrMessages[ctx.locale].hasCapa((await findOne(ctx, capa, record.capa)).docNo))
   const made = await makeCapa(ctx, record)
   await changeRecord(ctx, ncr, record, { capa: made.id }, { action: 'openCapa' })
   return made

@@ -2,7 +2,7 @@ import { happens } from '#kernel/server/happened.ts'
 import { sql } from 'kysely'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 import { ncr } from '../../index.ts'
 
 /** What was found not to be as it should. Quantities in the item's base unit. */
@@ -40,7 +40,7 @@ export async function openNcr(ctx: Ctx, { from, defects = [], lots, ...opening }
         update qms_ncr
         set source_type = ${from.type}, source_id = ${from.id}, source_no = ${opening.reference}
         where id = ${made.id}`.execute(tx.db)
-    happens(tx, ncrSaid[tx.locale].opened(made.docNo as string), `${ncr.path}?open=view:${made.id as string}`)
+    happens(tx, ncrMessages[tx.locale].opened(made.docNo as string), `${ncr.path}?open=view:${made.id as string}`)
     return { id: made.id as string, docNo: made.docNo as string }
   })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { unitText } from '#modules/product/server.ts'
 import type { PostingLine, StockType } from '#modules/warehouse/index.ts'
 import { lotsOf, type Disposition, type Ncr } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 /** A part of what a row disposes of, where it lies. */
 export interface Piece {
@@ -49,10 +49,10 @@ async function shortage(ctx: Ctx, item: string, lots: readonly string[], { qty, 
     ${unitText(ctx, 'u')} as uom, (select array_agg(lot_no::text order by lot_no) from wms_lot where id = any(${[
     ...lots,
   ]})) as lots from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
-  const said = (value: Decimal) => `${value.toFixed()} ${names!.uom}`
+  const text = (value: Decimal) => `${value.toFixed()} ${names!.uom}`
   return new Refusal(
-    ncrSaid[ctx.locale].short(names!.code, joinNames(ctx.locale, names!.lots ?? []), said(new Decimal(qty).minus(left)),
-      said(new Decimal(qty))),
+    ncrMessages[ctx.locale].short(names!.code, joinNames(ctx.locale, names!.lots ?? []), text(new Decimal(qty).minus(left)),
+      text(new Decimal(qty))),
   )
 }
 
@@ -73,5 +73,5 @@ export function takenOut(item: string, pieces: readonly Piece[], moveType: '203'
 export async function requireUnfrozen(ctx: Ctx, pieces: readonly Piece[]): Promise<void> {
   const { rows: [frozen] } = await sql<{ lotNo: string }>`select lot_no as "lotNo" from wms_lot where id =
     any(${pieces.flatMap(({ lot }) => lot ?? [])}) and frozen = 'Y' order by lot_no limit 1`.execute(ctx.db)
-  if (frozen) throw new Refusal(ncrSaid[ctx.locale].frozen(frozen.lotNo))
+  if (frozen) throw new Refusal(ncrMessages[ctx.locale].frozen(frozen.lotNo))
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
 import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import { ncr, ncrDisposition, type ncrLot } from '../../index.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 export type Ncr = Row<typeof ncr>
 export type NcrLot = Row<typeof ncrLot>
@@ -17,13 +17,13 @@ export const lotsOf = ({ lots }: Pick<Ncr, 'lots'>): NcrLot[] => lots
 /** @throws Refusal where the nonconformity has no such row */
 export function rowOf(ctx: Ctx, record: Pick<Ncr, 'dispositions'>, id: unknown): Disposition {
   const row = dispositionsOf(record).find((one) => one.id === id)
-  if (!row) throw new Refusal(ncrSaid[ctx.locale].noRow)
+  if (!row) throw new Refusal(ncrMessages[ctx.locale].noRow)
   return row
 }
 
 /** @throws Refusal where a document of rework carries the row out: by that it is done, and taken back */
 export function requireByHand(ctx: Ctx, { disposition, resultId, resultNo }: Disposition): void {
-  if (disposition === 'REWORK' && resultId !== null) throw new Refusal(ncrSaid[ctx.locale].byRework(resultNo ?? ''))
+  if (disposition === 'REWORK' && resultId !== null) throw new Refusal(ncrMessages[ctx.locale].byRework(resultNo ?? ''))
 }
 
 /** Writes what became of a row; the nonconformity is locked, so nobody else writes it meanwhile. */

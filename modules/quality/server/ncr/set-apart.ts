@@ -6,7 +6,7 @@ import { judgeStock, reversePosting } from '#modules/warehouse/server.ts'
 import { ncr } from '../../index.ts'
 import { restated } from './rejected-stock.ts'
 import { lotsOf, type Ncr } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 /** Stock that was not rejected yet is from the review on (311), so that nobody uses it meanwhile. */
 export async function setApart(ctx: Ctx, record: Ncr): Promise<void> {
@@ -27,7 +27,7 @@ export async function setApart(ctx: Ctx, record: Ncr): Promise<void> {
 
 async function requireNoLots(ctx: Ctx, record: Ncr): Promise<void> {
   const { rows } = await sql`select from md_item where id = ${record.item} and lot_ctrl = 'Y'`.execute(ctx.db)
-  if (rows.length > 0) throw refuseFaults([{ field: 'lots', text: ncrSaid[ctx.locale].noLots }])
+  if (rows.length > 0) throw refuseFaults([{ field: 'lots', text: ncrMessages[ctx.locale].noLots }])
 }
 
 const keyOf = (id: string) => `${ncr.id}:${id}:apart`

@@ -5,7 +5,7 @@ import { unitText } from '#modules/product/server.ts'
 import type { Sibling } from '../../calls/ncr.ts'
 import { ncr } from '../../index.ts'
 import { lotsOf } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 /** What a lot shares with one that does not conform. */
 type Kinship = 'heat' | 'mix' | 'mold' | 'made'
@@ -53,8 +53,8 @@ export async function siblingsOf(ctx: Ctx, id: string): Promise<Sibling[]> {
 }
 
 function say(ctx: Ctx, { kind, via, more }: Kin): string {
-  const said = ncrSaid[ctx.locale]
-  return kind === 'mold' ? said.mold(via, more ?? '') : said[kind](via)
+  const messages = ncrMessages[ctx.locale]
+  return kind === 'mold' ? messages.mold(via, more ?? '') : messages[kind](via)
 }
 
 /** Goods go from lot to lot along these. */

@@ -9,7 +9,7 @@ import { ncr } from '../../index.ts'
 import { lockTask, writeTask } from '../tasks/task-state.ts'
 import { taskLineOf } from './again.ts'
 import { dispositionsOf, openAgain, requireByHand, rowOf, writeRow, type Disposition, type Ncr } from './rows.ts'
-import { ncrSaid } from './said.ts'
+import { ncrMessages } from './messages.ts'
 
 /**
  * What a row posted is reversed, and the row is open again. A concession
@@ -27,16 +27,16 @@ export const servedTakeBack = serve(takeRowBack, async (ctx, { row: id }, record
 })
 
 function requireDone(ctx: Ctx, { state, disposition, resultNo }: Disposition): void {
-  const said = ncrSaid[ctx.locale]
-  if (state === 'OPEN') throw new Refusal(said.notDone)
-  if (state === 'WAIT') throw new Refusal(said.retractConcession(resultNo ?? ''))
-  if (disposition === 'CONC') throw new Refusal(said.reverseConcession(resultNo ?? ''))
+  const messages = ncrMessages[ctx.locale]
+  if (state === 'OPEN') throw new Refusal(messages.notDone)
+  if (state === 'WAIT') throw new Refusal(messages.retractConcession(resultNo ?? ''))
+  if (disposition === 'CONC') throw new Refusal(messages.reverseConcession(resultNo ?? ''))
 }
 
 /** What was sorted out goes back into the row that it came from, as long as nothing became of it. */
 async function unsorted(ctx: Ctx, record: Ncr, row: Disposition): Promise<Partial<Disposition>> {
   const out = dispositionsOf(record).filter(({ sortedFrom }) => sortedFrom === row.id)
-  if (out.some(({ state }) => state !== 'OPEN')) throw new Refusal(ncrSaid[ctx.locale].sortedOn)
+  if (out.some(({ state }) => state !== 'OPEN')) throw new Refusal(ncrMessages[ctx.locale].sortedOn)
   if (out.length > 0) await sql`delete from qms_ncr_disp where id = any(${out.map(({ id }) => id)})`.execute(ctx.db)
   return { qty: out.reduce((sum, { qty }) => sum.plus(qty), new Decimal(row.qty)).toFixed() }
 }
@@ -50,7 +50,7 @@ export async function dropTasks(ctx: Ctx, record: Ncr, row: Disposition): Promis
     || '%' and status <> 'CANCEL' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
   for (const { id } of rows) {
     const found = await lockTask(ctx, id)
-    if (found.status !== 'WAIT') throw new Refusal(ncrSaid[ctx.locale].inspected(found.no))
+    if (found.status !== 'WAIT') throw new Refusal(ncrMessages[ctx.locale].inspected(found.no))
     await writeTask(ctx, found, { status: 'CANCEL' }, 'cancel')
   }
 }

@@ -6,7 +6,7 @@ import type { Specification } from '../../index.ts'
 import { isCounted } from '../../rules/spc/judge-points.ts'
 import type { StoredCapability } from '../../rules/spc/stored-capability.ts'
 import type { CapabilityFigures, CapabilityTask } from './capability-task.ts'
-import { spcSaid } from './said.ts'
+import { spcMessages } from './messages.ts'
 import { typeOf, type Chart } from './stored.ts'
 
 /** A long chart takes a second of computing, beside whoever else waits for the server. */
@@ -20,7 +20,7 @@ const inThread = threadPool<CapabilityTask, CapabilityFigures>(new URL('./capabi
  */
 export async function capabilityOf(ctx: Ctx, chart: Chart, from: number, to: number): Promise<StoredCapability> {
   const type = typeOf(chart)
-  if (isCounted(type)) throw new Refusal(spcSaid[ctx.locale].noCapability)
+  if (isCounted(type)) throw new Refusal(spcMessages[ctx.locale].noCapability)
   const { rows } = await sql<{ values: (string | null)[] | null }>`
     select sample_values as values
     from qms_spc_point
@@ -34,6 +34,6 @@ export async function capabilityOf(ctx: Ctx, chart: Chart, from: number, to: num
   for (const { values: sample } of rows) for (const value of sample ?? []) values[at++] = value === null ? Number.NaN : Number(value)
   const figures = await inThread(ctx, { values, sizes, sampled: type === 'XBAR_R' || type === 'XBAR_S', by: type === 'XBAR_S' ? 'S' : 'R',
     specification })
-  if (!figures) throw new Refusal(spcSaid[ctx.locale].tooLong)
+  if (!figures) throw new Refusal(spcMessages[ctx.locale].tooLong)
   return { specification, ...figures }
 }

@@ -8,7 +8,7 @@ import { isCounted } from '../../rules/spc/judge-points.ts'
 import { forgetUnused, givenLimits } from './limits.ts'
 import { openPoints } from './open-count.ts'
 import { rejudge } from './rejudge.ts'
-import { spcSaid } from './said.ts'
+import { spcMessages } from './messages.ts'
 import { typeOf, type Chart } from './stored.ts'
 import { tellChart } from './tell.ts'
 
@@ -33,13 +33,13 @@ export const spcChartRules = defineRules(spcChart, {
     if (before) tellChart(ctx, record.id)
   },
   beforeRemove(ctx, { code, pointCount }) {
-    if (pointCount! > 0) throw new Refusal(spcSaid[ctx.locale].hasPoints(code, pointCount!))
+    if (pointCount! > 0) throw new Refusal(spcMessages[ctx.locale].hasPoints(code, pointCount!))
   },
   offered: (_ctx, { pointCount }, actions) => actions.filter((name) => name !== 'delete' || !(pointCount! > 0)),
   moves: {
     async close(ctx, { id }) {
       const open = await openPoints(ctx, id)
-      if (open.length > 0) throw new Refusal(spcSaid[ctx.locale].openPoints(open.length, open))
+      if (open.length > 0) throw new Refusal(spcMessages[ctx.locale].openPoints(open.length, open))
     },
   },
 })
@@ -47,36 +47,36 @@ export const spcChartRules = defineRules(spcChart, {
 function fixedFaults(ctx: Ctx, record: Chart, before: Chart | null): Fault[] {
   if (!before || !before.pointCount) return []
   return fixedByPoints.filter((name) => before[name] !== record[name]).map((name) => ({ field: name,
-    text: spcSaid[ctx.locale].fixed(label(name, spcChart.fields[name], ctx.locale), before.pointCount!) })
+    text: spcMessages[ctx.locale].fixed(label(name, spcChart.fields[name], ctx.locale), before.pointCount!) })
   )
 }
 
 function settingFaults(ctx: Ctx, record: Chart): Fault[] {
-  const said = spcSaid[ctx.locale]
+  const messages = spcMessages[ctx.locale]
   const ofMeans = record.chart === 'XBAR_R' || record.chart === 'XBAR_S'
   return [
-    ...(ofMeans && record.n < 2 ? [{ field: 'n', text: said.subgroup(record.chart === 'XBAR_R' ? 'X̄-R' : 'X̄-s') }] : []),
-    ...(record.ruleSet === 'NELSON' && !record.rules ? [{ field: 'rules', text: said.noRules }] : []),
+    ...(ofMeans && record.n < 2 ? [{ field: 'n', text: messages.subgroup(record.chart === 'XBAR_R' ? 'X̄-R' : 'X̄-s') }] : []),
+    ...(record.ruleSet === 'NELSON' && !record.rules ? [{ field: 'rules', text: messages.noRules }] : []),
   ]
 }
 
 function specificationFaults(ctx: Ctx, { usl, lsl, target }: Chart): Fault[] {
-  const said = spcSaid[ctx.locale]
-  if (usl !== null && lsl !== null && Number(usl) <= Number(lsl)) return [{ field: 'usl', text: said.uslBelow }]
+  const messages = spcMessages[ctx.locale]
+  if (usl !== null && lsl !== null && Number(usl) <= Number(lsl)) return [{ field: 'usl', text: messages.uslBelow }]
   const outside = target !== null && ((usl !== null && Number(target) > Number(usl)) || (lsl !== null && Number(target) < Number(lsl)))
-  return outside ? [{ field: 'target', text: said.targetOutside }] : []
+  return outside ? [{ field: 'target', text: messages.targetOutside }] : []
 }
 
 function givenFaults(ctx: Ctx, record: Chart): Fault[] {
   if (record.limits !== 'FIXED') return []
-  const said = spcSaid[ctx.locale]
+  const messages = spcMessages[ctx.locale]
   const { givenCenter: center, givenSigma: sigma } = record
-  if (center === null) return [{ field: 'givenCenter', text: said.needCenter }]
+  if (center === null) return [{ field: 'givenCenter', text: messages.needCenter }]
   const type = typeOf(record)
-  if (!isCounted(type)) return Number(sigma ?? 0) > 0 ? [] : [{ field: 'givenSigma', text: said.needSigma }]
-  if (sigma !== null) return [{ field: 'givenSigma', text: said.noSigma }]
-  if (Number(center) <= 0) return [{ field: 'givenCenter', text: said.positiveCenter }]
-  return (type === 'P' || type === 'NP') && Number(center) >= 1 ? [{ field: 'givenCenter', text: said.shareCenter }] : []
+  if (!isCounted(type)) return Number(sigma ?? 0) > 0 ? [] : [{ field: 'givenSigma', text: messages.needSigma }]
+  if (sigma !== null) return [{ field: 'givenSigma', text: messages.noSigma }]
+  if (Number(center) <= 0) return [{ field: 'givenCenter', text: messages.positiveCenter }]
+  return (type === 'P' || type === 'NP') && Number(center) >= 1 ? [{ field: 'givenCenter', text: messages.shareCenter }] : []
 }
 
 async function characteristicFaults(ctx: Ctx, record: Chart): Promise<Fault[]> {
@@ -84,7 +84,7 @@ async function characteristicFaults(ctx: Ctx, record: Chart): Promise<Fault[]> {
   const { kind } = await findOne(ctx, characteristic, record.char)
   const wanted = isCounted(typeOf(record)) ? 'ATT' : 'VAR'
   if (kind === wanted) return []
-  const said = spcSaid[ctx.locale]
+  const messages = spcMessages[ctx.locale]
   const name = record.chart.replace('XBAR_', 'X̄-').replace('_', '-')
-  return [{ field: 'char', text: wanted === 'ATT' ? said.countedChar(name) : said.measuredChar(name) }]
+  return [{ field: 'char', text: wanted === 'ATT' ? messages.countedChar(name) : messages.measuredChar(name) }]
 }

@@ -7,7 +7,7 @@ import { isCounted } from '../../rules/spc/judge-points.ts'
 import { subgroupsOf, type TakenValue } from '../../rules/spc/subgroups.ts'
 import { appendPoints, type NewPoint } from './append.ts'
 import { rejudge } from './rejudge.ts'
-import { spcSaid } from './said.ts'
+import { spcMessages } from './messages.ts'
 import { lockChart, lockCharts, pointsWhere, typeOf, type Chart, type Point } from './stored.ts'
 
 type Inspection = Pick<Row<typeof inspection>, 'id' | 'docNo' | 'item' | 'lot' | 'process' | 'device' | 'judgeTime'>
@@ -51,7 +51,7 @@ export async function withdrawPoints(ctx: Ctx, { id, docNo }: Pick<Inspection, '
   for (const { chart: chartId } of rows) {
     const chart = await lockChart(ctx, chartId)
     const points = await pointsWhere(ctx, chartId, sql`t.source_id = ${id} and t.excluded = 'N'`)
-    const excluded: Partial<Point> = { excluded: 'Y', excludeReason: spcSaid['zh-CN'].reversed(docNo), excludeBy: ctx.session.username }
+    const excluded: Partial<Point> = { excluded: 'Y', excludeReason: spcMessages['zh-CN'].reversed(docNo), excludeBy: ctx.session.username }
     for (const point of points) await changeRow(ctx, spcPoint, point, excluded)
     if (points[0]) await rejudge(ctx, chart, points[0].seq)
   }

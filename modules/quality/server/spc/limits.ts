@@ -5,7 +5,7 @@ import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { spcLimit } from '../../index.ts'
 import { levelOfPoints, type ComputedLevel } from '../../rules/spc/judge-points.ts'
 import { rejudge } from './rejudge.ts'
-import { spcSaid } from './said.ts'
+import { spcMessages } from './messages.ts'
 import { figure, limitsOf, lockChart, pointsWhere, takenOf, typeOf, type Chart, type Limit } from './stored.ts'
 
 /** Fewer points tell limits that are mostly chance (domain §2.6 rule 7). */
@@ -52,17 +52,17 @@ export interface Recalculation {
  */
 export async function recalculate(ctx: Ctx, { id, from, to, start, reason }: Recalculation): Promise<Limit[]> {
   return transact(ctx, async (tx) => {
-    const said = spcSaid[tx.locale]
+    const messages = spcMessages[tx.locale]
     const chart = await lockChart(tx, id)
-    if (chart.state !== 'OPEN') throw new Refusal(said.closed(chart.code))
+    if (chart.state !== 'OPEN') throw new Refusal(messages.closed(chart.code))
     const last = (await limitsOf(tx, id)).findLast(({ fromSeq }) => fromSeq <= chart.pointCount!)
     const next = chart.pointCount! + 1
-    if (to < from || to >= next) throw refuseFaults([{ field: 'to', text: said.badRange(chart.pointCount!) }])
+    if (to < from || to >= next) throw refuseFaults([{ field: 'to', text: messages.badRange(chart.pointCount!) }])
     if (start > next || (last && start <= last.fromSeq))
-      throw refuseFaults([{ field: 'start', text: said.badStart(last ? last.fromSeq + 1 : 1, next) }])
+      throw refuseFaults([{ field: 'start', text: messages.badStart(last ? last.fromSeq + 1 : 1, next) }])
     const level = levelOfPoints(typeOf(chart), (await pointsWhere(tx, id, sql`t.seq between ${from} and ${to}`)).map(takenOf))
-    if (!level) throw refuseFaults([{ field: 'from', text: said.noDeviation }])
-    if (level.points < fewestForLimits) throw refuseFaults([{ field: 'from', text: said.tooFew(level.points, fewestForLimits) }])
+    if (!level) throw refuseFaults([{ field: 'from', text: messages.noDeviation }])
+    if (level.points < fewestForLimits) throw refuseFaults([{ field: 'from', text: messages.tooFew(level.points, fewestForLimits) }])
     await addLimit(tx, chart, { fromSeq: last ? start : 1, origin: 'MANUAL', ...kept(chart, level), usedFrom: from, usedTo: to, reason })
     await rejudge(tx, chart, last ? start : 1)
     return limitsOf(tx, id)

@@ -8,7 +8,7 @@ import { characteristic, spcPoint } from '../../index.ts'
 import { readValue, type ValueFormat } from '../../rules/inspection/read-value.ts'
 import { isCounted } from '../../rules/spc/judge-points.ts'
 import { appendPoints, type NewPoint } from './append.ts'
-import { spcSaid } from './said.ts'
+import { spcMessages } from './messages.ts'
 import { lockChart, typeOf, type Chart } from './stored.ts'
 
 /** What a person types of a point: values apart from each other by spaces or lines, or what was counted. */
@@ -28,10 +28,10 @@ export interface TypedPoint {
  */
 export async function addTyped(ctx: Ctx, input: TypedPoint): Promise<{ seq: number }> {
   return transact(ctx, async (tx) => {
-    const said = spcSaid[tx.locale]
+    const messages = spcMessages[tx.locale]
     const chart = await lockChart(tx, input.chart)
-    if (chart.state !== 'OPEN') throw new Refusal(said.closed(chart.code))
-    if (chart.source !== 'REPORT') throw new Refusal(said.notTyped)
+    if (chart.state !== 'OPEN') throw new Refusal(messages.closed(chart.code))
+    if (chart.source !== 'REPORT') throw new Refusal(messages.notTyped)
     const at = timeOf(tx, chart, input.at)
     await requireLot(tx, chart, input.lot)
     const taken = isCounted(typeOf(chart)) ? countOf(tx, chart, input) : await valuesOf(tx, chart, input)
@@ -41,10 +41,10 @@ export async function addTyped(ctx: Ctx, input: TypedPoint): Promise<{ seq: numb
 }
 
 function timeOf(ctx: Ctx, chart: Chart, at: string | null): string {
-  const said = spcSaid[ctx.locale]
-  if (at !== null && at > now(ctx)) throw refuseFaults([{ field: 'at', text: said.future }])
+  const messages = spcMessages[ctx.locale]
+  if (at !== null && at > now(ctx)) throw refuseFaults([{ field: 'at', text: messages.future }])
   if (at !== null && chart.lastTime !== null && at < chart.lastTime)
-    throw refuseFaults([{ field: 'at', text: said.before(chart.lastTime) }])
+    throw refuseFaults([{ field: 'at', text: messages.before(chart.lastTime) }])
   return at ?? now(ctx)
 }
 
@@ -58,43 +58,44 @@ async function requireLot(ctx: Ctx, chart: Chart, id: string | null): Promise<vo
   >`select lot_no as "lotNo" from wms_lot where id = ${id} and item <> ${chart.item} and tenant_id = ${ctx.session.tenantId}`.execute(
     ctx.db,
   )
-  if (other) throw refuseFaults([{ field: 'lot', text: spcSaid[ctx.locale].otherItem(other.lotNo) }])
+  if (other) throw refuseFaults([{ field: 'lot', text: spcMessages[ctx.locale].otherItem(other.lotNo) }])
 }
 
 type Taken = Pick<NewPoint, 'values' | 'size' | 'bad'>
 
 function countOf(ctx: Ctx, chart: Chart, { size, bad }: TypedPoint): Taken {
-  const said = spcSaid[ctx.locale]
+  const messages = spcMessages[ctx.locale]
   const faults: Fault[] = [
-    ...(size === null || size < 1 ? [{ field: 'size', text: said.needSize }] : []),
-    ...(bad === null || bad < 0 ? [{ field: 'bad', text: said.needBad }] : []),
+    ...(size === null || size < 1 ? [{ field: 'size', text: messages.needSize }] : []),
+    ...(bad === null || bad < 0 ? [{ field: 'bad', text: messages.needBad }] : []),
   ]
-  if (faults.length === 0 && (chart.chart === 'P' || chart.chart === 'NP') && bad! > size!) faults.push({ field: 'bad', text: said.tooBad })
+  if (faults.length === 0 && (chart.chart === 'P' || chart.chart === 'NP') && bad! > size!)
+    faults.push({ field: 'bad', text: messages.tooBad })
   if (faults.length > 0) throw refuseFaults(faults)
   return { values: [], size: size!, bad }
 }
 
 async function valuesOf(ctx: Ctx, chart: Chart, { values }: TypedPoint): Promise<Taken> {
-  const said = spcSaid[ctx.locale]
+  const messages = spcMessages[ctx.locale]
   const typed = (values ?? '').split(/[\s;；、]+/).filter(Boolean)
   const n = chart.chart === 'XBAR_R' || chart.chart === 'XBAR_S' ? chart.n : 1
-  if (typed.length === 0) throw refuseFaults([{ field: 'values', text: said.noValues }])
-  if (typed.length > n) throw refuseFaults([{ field: 'values', text: said.tooMany(typed.length, n) }])
+  if (typed.length === 0) throw refuseFaults([{ field: 'values', text: messages.noValues }])
+  if (typed.length > n) throw refuseFaults([{ field: 'values', text: messages.tooMany(typed.length, n) }])
   const { decimals, uom } = await findOne(ctx, characteristic, chart.char)
   const format: ValueFormat = { decimals: Number(decimals ?? 6), unit: uom as string | null }
   return { values: typed.map((text) => readOne(ctx, text, format)), size: typed.length, bad: null }
 }
 
 function readOne(ctx: Ctx, text: string, format: ValueFormat): string {
-  const said = spcSaid[ctx.locale]
+  const messages = spcMessages[ctx.locale]
   const read = readValue(text, format)
   if (read.ok) return read.value
   const { fault } = read
   throw refuseFaults([{ field: 'values', text: fault.code === 'decimals'
-    ? said.decimals(text, fault.decimals)
+    ? messages.decimals(text, fault.decimals)
     : fault.code === 'thousands'
-    ? said.thousands(text, fault.asPoint)
+    ? messages.thousands(text, fault.asPoint)
     : fault.code === 'unit'
-    ? said.unit(text, fault.unit)
-    : said.notNumber(text) }])
+    ? messages.unit(text, fault.unit)
+    : messages.notNumber(text) }])
 }

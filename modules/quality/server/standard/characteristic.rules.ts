@@ -5,7 +5,7 @@ import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { characteristic } from '../../index.ts'
-import { standardSaid } from './said.ts'
+import { standardMessages } from './messages.ts'
 
 type Characteristic = Row<typeof characteristic>
 
@@ -20,7 +20,7 @@ export const characteristicRules = defineRules(characteristic, {
     if (changed.length === 0 || !(await isUsed(ctx, record))) return
     throw refuseFaults(
       changed.map((name): Fault => ({ field: name,
-        text: standardSaid[ctx.locale].used(record.name, label(name, characteristic.fields[name], ctx.locale)) })
+        text: standardMessages[ctx.locale].used(record.name, label(name, characteristic.fields[name], ctx.locale)) })
       ),
     )
   },

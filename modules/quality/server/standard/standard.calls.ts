@@ -1,7 +1,7 @@
 import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { revise } from '#modules/product/server.ts'
 import { compareStandards, reviseStandard, type Comparison } from '../../calls/standard.ts'
 import { limitFields } from '../../entities/standard.ts'
@@ -18,7 +18,7 @@ export const standardCalls = [
 ]
 
 async function compared(ctx: Ctx, fromId: string, toId: string): Promise<Comparison> {
-  const version = async (id: string) => dressed(ctx, standard, await withLines(ctx, standard, await findOne(ctx, standard, id)))
+  const version = async (id: string) => presentRecord(ctx, standard, await withLines(ctx, standard, await findOne(ctx, standard, id)))
   const [from, to] = [await version(fromId), await version(toId)]
   return { from, to, fields: changedFields(from, to, head),
     lines: compareLines(from.lines ?? [], to.lines ?? [], lineFields) as Comparison['lines'] }

@@ -7,7 +7,7 @@ import { requireLines, requireSuccessor, retireAncestors } from '#modules/produc
 import { standard, type standardLine } from '../../index.ts'
 import { judgeValue } from '../../rules/inspection/judge.ts'
 import { charName } from '../char-name.ts'
-import { standardSaid } from './said.ts'
+import { standardMessages } from './messages.ts'
 
 type Standard = Row<typeof standard>
 type Line = Row<typeof standardLine>
@@ -29,10 +29,10 @@ export const standardRules = defineRules(standard, {
 })
 
 function headFaults(ctx: Ctx, { item, category, inspType, process }: Standard): Fault[] {
-  const said = standardSaid[ctx.locale]
+  const messages = standardMessages[ctx.locale]
   const faults: Fault[] = []
-  if (Boolean(item) === Boolean(category)) faults.push({ field: item ? 'category' : 'item', text: said.itemOrCategory })
-  if (process && inspType !== 'IPQC') faults.push({ field: 'process', text: said.processOnly })
+  if (Boolean(item) === Boolean(category)) faults.push({ field: item ? 'category' : 'item', text: messages.itemOrCategory })
+  if (process && inspType !== 'IPQC') faults.push({ field: 'process', text: messages.processOnly })
   return faults
 }
 
@@ -55,7 +55,7 @@ async function lineFaults(ctx: Ctx, lines: readonly Line[]): Promise<Fault[]> {
     line.unit ??= char.uom
     line.gaugeType ??= char.tool
     const twice = lines.findIndex((other) => other.char === line.char) < index
-      ? { field: 'char', text: standardSaid[ctx.locale].twice(char.name) }
+      ? { field: 'char', text: standardMessages[ctx.locale].twice(char.name) }
       : undefined
     return [...(twice ? [twice] : []), ...samplingFaults(ctx, line), ...limitFaults(ctx, line, char.kind === 'VAR')].map((fault) => ({
       lines: 'lines',
@@ -66,19 +66,19 @@ async function lineFaults(ctx: Ctx, lines: readonly Line[]): Promise<Fault[]> {
 }
 
 function samplingFaults(ctx: Ctx, { sampleMode, inspLevel, aql, fixedN, pct, everyLots }: Line): Fault[] {
-  const said = standardSaid[ctx.locale]
-  if (sampleMode === 'AQL' && !(inspLevel && aql)) return [{ field: inspLevel ? 'aql' : 'inspLevel', text: said.noLevel }]
-  if (sampleMode === 'FIXED' && !fixedN) return [{ field: 'fixedN', text: said.noFixed }]
-  if (sampleMode === 'PERCENT' && !pct) return [{ field: 'pct', text: said.noShare }]
-  return sampleMode === 'LOTS' && !everyLots ? [{ field: 'everyLots', text: said.noEvery }] : []
+  const messages = standardMessages[ctx.locale]
+  if (sampleMode === 'AQL' && !(inspLevel && aql)) return [{ field: inspLevel ? 'aql' : 'inspLevel', text: messages.noLevel }]
+  if (sampleMode === 'FIXED' && !fixedN) return [{ field: 'fixedN', text: messages.noFixed }]
+  if (sampleMode === 'PERCENT' && !pct) return [{ field: 'pct', text: messages.noShare }]
+  return sampleMode === 'LOTS' && !everyLots ? [{ field: 'everyLots', text: messages.noEvery }] : []
 }
 
 function limitFaults(ctx: Ctx, line: Line, measured: boolean): Fault[] {
-  const said = standardSaid[ctx.locale]
+  const messages = standardMessages[ctx.locale]
   const { lower, upper, target } = line
-  if (measured && !lower && !upper) return [{ field: 'lower', text: said.noLimits }]
-  if (lower && upper && new Decimal(lower).gt(upper)) return [{ field: 'upper', text: said.limits(lower, upper) }]
-  return target && judgeValue(target, { lower, upper }) === 'NG' ? [{ field: 'target', text: said.target(target) }] : []
+  if (measured && !lower && !upper) return [{ field: 'lower', text: messages.noLimits }]
+  if (lower && upper && new Decimal(lower).gt(upper)) return [{ field: 'upper', text: messages.limits(lower, upper) }]
+  return target && judgeValue(target, { lower, upper }) === 'NG' ? [{ field: 'target', text: messages.target(target) }] : []
 }
 
 /** One standard is in force for what it is for; the rows that are looked at are held against another approval. */
@@ -97,5 +97,5 @@ async function requireAlone(ctx: Ctx, { id, inspType, item, category, supplier, 
       and tenant_id = ${ctx.session.tenantId}
       and del_flag = 0
     limit 1`.execute(ctx.db)
-  if (rows[0]) throw new Refusal(standardSaid[ctx.locale].other(rows[0].no))
+  if (rows[0]) throw new Refusal(standardMessages[ctx.locale].other(rows[0].no))
 }

@@ -9,7 +9,7 @@ import { capa, samplingState } from '../../index.ts'
 import { switchAfter } from '../../rules/sampling/replay.ts'
 import type { SwitchDecision, SwitchState } from '../../rules/sampling/switch.ts'
 import { enterState } from './log.ts'
-import { strictnessSaid } from './said.ts'
+import { strictnessMessages } from './messages.ts'
 import { switchOf, type SequenceState } from './state.ts'
 
 export const decisions = ['REDUCE', 'NORMAL', 'RESUME', 'STEADY', 'UNSTEADY'] as const
@@ -36,10 +36,10 @@ export async function decideState(ctx: Ctx,
   { id, rev, decision, reason }: { id: string; rev: number; decision: Decision; reason: string }): Promise<{ id: string; state: string }> {
   if (approved.includes(decision)) requireRight(ctx, `${samplingState.permission}:approve`)
   return transact(ctx, async (tx) => {
-    const said = strictnessSaid[tx.locale]
+    const messages = strictnessMessages[tx.locale]
     const state = await findOne(tx, samplingState, id, { lock: true })
     requireRev(tx, rev, state)
-    if (state.current !== 'Y') throw new Refusal(said.notCurrent)
+    if (state.current !== 'Y') throw new Refusal(messages.notCurrent)
     const before = switchOf(state)
     requireFitting(tx, before, decision)
     if (decision === 'RESUME') await requireVerified(tx, state, reason)
@@ -51,23 +51,23 @@ export async function decideState(ctx: Ctx,
 }
 
 function requireFitting(ctx: Ctx, { state, score, steady }: SwitchState, decision: Decision): void {
-  const said = strictnessSaid[ctx.locale]
+  const messages = strictnessMessages[ctx.locale]
   if (decision === 'REDUCE') {
-    if (state !== 'NORMAL') throw new Refusal(said.notNormal)
-    if (score < scoreForReduced) throw new Refusal(said.notReady(score))
-    if (!steady) throw new Refusal(said.unsteady)
+    if (state !== 'NORMAL') throw new Refusal(messages.notNormal)
+    if (score < scoreForReduced) throw new Refusal(messages.notReady(score))
+    if (!steady) throw new Refusal(messages.unsteady)
   }
-  if (decision === 'NORMAL' && state !== 'REDUCED') throw new Refusal(said.notReduced)
-  if (decision === 'RESUME' && state !== 'SUSPENDED') throw new Refusal(said.notSuspended)
-  if (decision === 'STEADY' && steady) throw new Refusal(said.steadyAlready)
-  if (decision === 'UNSTEADY' && !steady) throw new Refusal(said.unsteadyAlready)
+  if (decision === 'NORMAL' && state !== 'REDUCED') throw new Refusal(messages.notReduced)
+  if (decision === 'RESUME' && state !== 'SUSPENDED') throw new Refusal(messages.notSuspended)
+  if (decision === 'STEADY' && steady) throw new Refusal(messages.steadyAlready)
+  if (decision === 'UNSTEADY' && !steady) throw new Refusal(messages.unsteadyAlready)
 }
 
 /** The corrective action that the reason names is finished, so it has been verified, and answers this suspension: finished since, of no other goods. */
 async function requireVerified(ctx: Ctx, { id, item, supplier }: SequenceState, reason: string): Promise<void> {
-  const said = strictnessSaid[ctx.locale]
+  const messages = strictnessMessages[ctx.locale]
   const [docNo] = /8D\d{4,}/.exec(reason.normalize('NFKC').toUpperCase()) ?? []
-  if (!docNo) throw refuseFaults([{ field: 'reason', text: said.capaNeeded }])
+  if (!docNo) throw refuseFaults([{ field: 'reason', text: messages.capaNeeded }])
   const { rows: [found] } = await sql<Rec>`
     select id, doc_no as "docNo", status, item, supplier,
       finish_time >= (
@@ -77,10 +77,10 @@ async function requireVerified(ctx: Ctx, { id, item, supplier }: SequenceState, 
       ) as since
     from qms_capa
     where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
-  if (!found) throw refuseFaults([{ field: 'reason', text: said.noCapa(docNo) }])
+  if (!found) throw refuseFaults([{ field: 'reason', text: messages.noCapa(docNo) }])
   if (found.status !== capa.state.finished)
-    throw refuseFaults([{ field: 'reason', text: said.capaOpen(docNo, await stateText(ctx, capa, found)) }])
+    throw refuseFaults([{ field: 'reason', text: messages.capaOpen(docNo, await stateText(ctx, capa, found)) }])
   if ((found.item ?? item) !== item || (found.supplier ?? supplier) !== supplier)
-    throw refuseFaults([{ field: 'reason', text: said.capaOther(docNo) }])
-  if (found.since === false) throw refuseFaults([{ field: 'reason', text: said.capaBefore(docNo) }])
+    throw refuseFaults([{ field: 'reason', text: messages.capaOther(docNo) }])
+  if (found.since === false) throw refuseFaults([{ field: 'reason', text: messages.capaBefore(docNo) }])
 }

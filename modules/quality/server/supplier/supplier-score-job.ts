@@ -8,7 +8,7 @@ interface Line {
   count: number
 }
 
-const said = {
+const messages = {
   'zh-CN': (month: string, count: number) => `${month}：${count} 家供应商`,
   'en-US': (month: string, count: number) => `${month}: ${count} suppliers`,
 } as const
@@ -31,5 +31,5 @@ export const supplierScoreJob = defineJob({
     const month = now(ctx).slice(0, 7)
     for (const one of [monthBefore(month), month]) say({ code: 'scored', month: one, count: await scoreSuppliers(ctx, one) })
   },
-  tell: ({ month, count }: Line, { locale }) => said[locale](month, count),
+  tell: ({ month, count }: Line, { locale }) => messages[locale](month, count),
 })

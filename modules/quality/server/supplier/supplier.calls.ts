@@ -7,7 +7,7 @@ import { computeScores, scoreTrend, type TrendMonth } from '../../calls/supplier
 import { supplierScore } from '../../index.ts'
 import { scoreSuppliers } from './score.ts'
 
-const said = { 'zh-CN': (month: string) => `月份「${month}」还没有到，请选择本月或以前的月份`,
+const messages = { 'zh-CN': (month: string) => `月份「${month}」还没有到，请选择本月或以前的月份`,
   'en-US': (month: string) => `${month} has not come yet: choose this month or one before` } as const
 
 /** As many months as the trend shows. */
@@ -15,7 +15,7 @@ const trendMonths = 12
 
 export const supplierCalls = [
   serve(computeScores, (ctx, { month }) => {
-    if (month > now(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: said[ctx.locale](month) }])
+    if (month > now(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: messages[ctx.locale](month) }])
     return scoreSuppliers(ctx, month)
   }),
   serve(scoreTrend, (ctx, { supplier }) => trendOf(ctx, supplier)),

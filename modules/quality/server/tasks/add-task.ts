@@ -7,7 +7,7 @@ import { lot as lotEntity } from '#modules/warehouse/index.ts'
 import { task } from '../../index.ts'
 import { tooFine } from '../quantities.ts'
 import { openTask } from './open-task.ts'
-import { taskSaid } from './said.ts'
+import { taskMessages } from './messages.ts'
 
 /** What somebody in production wants inspected; places are typed until machines and molds are in the console. */
 export interface InProcess {
@@ -26,7 +26,7 @@ export interface InProcess {
 export async function askForTask(ctx: Ctx, given: InProcess): Promise<{ id: string; no: string }> {
   return transact(ctx, async (tx) => {
     const item = await findOne(tx, itemEntity, given.item)
-    if (item.ipqc !== 'Y') throw refuseFaults([{ field: 'item', text: taskSaid[tx.locale].processItem(String(item.code)) }])
+    if (item.ipqc !== 'Y') throw refuseFaults([{ field: 'item', text: taskMessages[tx.locale].processItem(String(item.code)) }])
     const faults = [...(await unknownOf(tx, given)), ...(await tooFine(tx, given.item, [{ field: 'qty', qty: given.qty }]))]
     if (faults.length > 0) throw refuseFaults(faults)
     const made = (await openTask(tx, { inspType: 'IPQC', urgent: given.kind === 'FIRST', ...given }))!
@@ -39,5 +39,5 @@ async function unknownOf(ctx: Ctx, { item, process, lot }: InProcess): Promise<F
   const [unknown] = await checkCodes(ctx, task, [{ process, lot }], [null])
   if (!lot || unknown!.length > 0) return unknown!
   const found = await findOne(ctx, lotEntity, lot)
-  return found.item === item ? [] : [{ field: 'lot', text: taskSaid[ctx.locale].otherLot(String(found.lotNo)) }]
+  return found.item === item ? [] : [{ field: 'lot', text: taskMessages[ctx.locale].otherLot(String(found.lotNo)) }]
 }

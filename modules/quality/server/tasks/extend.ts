@@ -7,7 +7,7 @@ import { setExpiry } from '#modules/warehouse/server.ts'
 import { flagsOf } from './item-flags.ts'
 import { usualType } from './moves.ts'
 import { openTask } from './open-task.ts'
-import { taskSaid } from './said.ts'
+import { taskMessages } from './messages.ts'
 import type { Task } from './task-state.ts'
 
 /** Both days of an extension, as the source line of its task says them. */
@@ -17,15 +17,16 @@ const days = (from: string, to: string) => `${from}>${to}`
 export async function extendShelfLife(ctx: Ctx,
   { lot: id, until }: { lot: string; until: string }): Promise<{ id: string; no: string } | null> {
   return transact(ctx, async (tx) => {
-    const said = taskSaid[tx.locale]
+    const messages = taskMessages[tx.locale]
     const lot = await findOne(tx, lotEntity, id, { lock: true })
-    if (!lot.expireDate) throw new Refusal(said.noLot)
-    if (until <= String(lot.expireDate) || until <= now(tx).slice(0, 10)) throw refuseFaults([{ field: 'until', text: said.extendLater }])
+    if (!lot.expireDate) throw new Refusal(messages.noLot)
+    if (until <= String(lot.expireDate) || until <= now(tx).slice(0, 10))
+      throw refuseFaults([{ field: 'until', text: messages.extendLater }])
     const { rows: [stock] } = await sql<{ qty: string | null }>`
       select trim_scale(sum(qty))::text as qty
       from wms_balance
       where lot = ${id} and stock_type = 'OK' and qty > 0 and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
-    if (!stock?.qty) throw new Refusal(said.notExtendable)
+    if (!stock?.qty) throw new Refusal(messages.notExtendable)
     const item = String(lot.item)
     const flags = (await flagsOf(tx, [item])).get(item)!
     const made = await openTask(tx, {
@@ -35,7 +36,7 @@ export async function extendShelfLife(ctx: Ctx,
       qty: stock.qty,
       supplier: (lot.supplier as string | null) ?? null,
       again: true,
-      remark: said.extension(until),
+      remark: messages.extension(until),
       source: { type: lotEntity.id, id, no: String(lot.lotNo), line: days(String(lot.expireDate), until) },
     })
     return made ? { id: String(made.id), no: String(made.no) } : null

@@ -8,7 +8,7 @@ import { issue, issuePick } from '#modules/warehouse/index.ts'
 import { inspection } from '../../index.ts'
 import { flagsOf } from './item-flags.ts'
 import { openTask, type NewTask } from './open-task.ts'
-import { taskSaid } from './said.ts'
+import { taskMessages } from './messages.ts'
 import { cancelTasks } from './task-state.ts'
 
 /** Goods of one item that leave by a line of an issue; an alternate goes out as what it is. */
@@ -111,7 +111,7 @@ export async function goingOutAgain(ctx: Ctx, record: Rec): Promise<NewTask[]> {
   const stale = asked.filter((task) =>
     (task.status === 'WAIT' || task.status === 'RUNNING') && !leaving.some((one) => sameGoods(one, task))
   )
-  await cancelTasks(ctx, stale.map(({ id }) => id), taskSaid[ctx.locale].reallocated(String(record.docNo)))
+  await cancelTasks(ctx, stale.map(({ id }) => id), taskMessages[ctx.locale].reallocated(String(record.docNo)))
   const accepted = asked.filter(({ status, result }) => status === 'DONE' && result !== 'NG')
   const untouched = ({ picks }: Leaving) => picks.every((id) => before.has(id))
   return tasksOf(ctx, record,
@@ -129,7 +129,7 @@ export async function goingOutAgain(ctx: Ctx, record: Rec): Promise<NewTask[]> {
 export async function requireShippable(ctx: Ctx, { id }: Rec): Promise<void> {
   const issueId = String(id)
   if ((await unasked(ctx, issueId)).length > 0)
-    throw new Refusal(taskSaid[ctx.locale].notShippable, {
+    throw new Refusal(taskMessages[ctx.locale].notShippable, {
       remains: () => askNow({ ...ctx, db: ctx.kernel.db, inTransaction: false }, issueId),
     })
   const leaving = await leavingOf(ctx, issueId)
@@ -137,9 +137,9 @@ export async function requireShippable(ctx: Ctx, { id }: Rec): Promise<void> {
   const counts = ({ line, item }: Asked) =>
     leaving.some((one) => one.line === line && one.item === item) || !leaving.some((one) => one.line === line)
   const asked = (await askedOf(ctx, issueId)).filter(counts)
-  if (asked.some(({ status }) => status !== 'DONE')) throw new Refusal(taskSaid[ctx.locale].notShippable)
+  if (asked.some(({ status }) => status !== 'DONE')) throw new Refusal(taskMessages[ctx.locale].notShippable)
   const rejected = asked.filter(({ result }) => result === 'NG').map(({ code }) => code)
-  if (rejected.length > 0) throw new Refusal(taskSaid[ctx.locale].rejected(joinNames(ctx.locale, rejected)))
+  if (rejected.length > 0) throw new Refusal(taskMessages[ctx.locale].rejected(joinNames(ctx.locale, rejected)))
 }
 
 /** Inspections that nobody has asked for of goods that are picked; a task that names one lot says nothing of another that was taken instead. */
@@ -174,7 +174,7 @@ async function askNow(ctx: Ctx, id: string): Promise<void> {
     const former = (await askedOf(tx, id)).filter(({ line, item, status }) =>
       status !== 'DONE' && wanted.some((one) => one.source!.line === line && one.item === item)
     )
-    await cancelTasks(tx, former.map((task) => task.id), taskSaid[tx.locale].reallocated(String(docNo)))
+    await cancelTasks(tx, former.map((task) => task.id), taskMessages[tx.locale].reallocated(String(docNo)))
     for (const one of wanted) await openTask(tx, one)
   })
 }

@@ -7,7 +7,7 @@ import { arrival, issue, materialReturn, mix, receipt, statusChange } from '#mod
 import { goingOut, goingOutAgain, requireShippable } from './going-out.ts'
 import { flagsOf, type Flags } from './item-flags.ts'
 import { openTask, type InspType, type NewTask } from './open-task.ts'
-import { taskSaid } from './said.ts'
+import { taskMessages } from './messages.ts'
 import { cancelTasksOf } from './task-state.ts'
 
 /** What a move of a document of the warehouse brings to inspection. */
@@ -44,7 +44,7 @@ export async function tasksFor(ctx: Ctx, entity: Entity, move: string, record: R
 
 /** Nothing is left to inspect of what has gone back. */
 async function endTasks(ctx: Ctx, entity: Entity, { id, docNo }: { id: string; docNo: string }): Promise<void> {
-  await cancelTasksOf(ctx, entity.id, id, taskSaid[ctx.locale].sourceGone(docNo))
+  await cancelTasksOf(ctx, entity.id, id, taskMessages[ctx.locale].sourceGone(docNo))
 }
 
 /** What documents of the warehouse bring to inspection, and what must not leave without one (domain §2.6 rule 1). */

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { addRecord } from '#kernel/server/operations/system-writes.ts'
 import { addOfficeTime } from '#modules/calendar/server.ts'
 import { task } from '../../index.ts'
-import { taskSaid } from './said.ts'
+import { taskMessages } from './messages.ts'
 
 export type InspType = 'IQC' | 'IPQC' | 'FQC' | 'OQC' | 'RQC'
 
@@ -57,7 +57,7 @@ export async function openTask(ctx: Ctx,
     sourceLine: source?.line ?? null,
     again: again ? 'Y' : 'N',
   })
-  happens(ctx, taskSaid[ctx.locale].opened(record.no), `/quality/task-board?task=${record.id}`)
+  happens(ctx, taskMessages[ctx.locale].opened(record.no), `/quality/task-board?task=${record.id}`)
   return record
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { patrolByShift } from './patrol.ts'
-import { taskSaid } from './said.ts'
+import { taskMessages } from './messages.ts'
 
 type Line = { code: 'rule'; rule: string } | { code: 'total'; made: number }
 
@@ -29,5 +29,5 @@ export const patrolJob = defineJob({
     say({ code: 'total', made })
   },
   tell: (line: Line,
-    { locale }) => (line.code === 'total' ? taskSaid[locale].patrolTotal(line.made) : taskSaid[locale].patrolled(line.rule, 1)),
+    { locale }) => (line.code === 'total' ? taskMessages[locale].patrolTotal(line.made) : taskMessages[locale].patrolled(line.rule, 1)),
 })

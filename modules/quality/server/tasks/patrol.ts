@@ -7,16 +7,16 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { minuteOfInstant, turnAt } from '#modules/calendar/server.ts'
 import { patrolRule } from '../../index.ts'
 import { openTask } from './open-task.ts'
-import { taskSaid } from './said.ts'
+import { taskMessages } from './messages.ts'
 
 type PatrolRule = Row<typeof patrolRule>
 
 export const patrolRules = defineRules(patrolRule, {
   beforeSave(ctx, { mode, workshop, perShift, everyPieces }) {
-    const said = taskSaid[ctx.locale]
-    if (mode === 'SHIFT' && !workshop) throw refuseFaults([{ field: 'workshop', text: said.onePlace }])
-    if (mode === 'SHIFT' && !perShift) throw refuseFaults([{ field: 'perShift', text: said.timesNeeded }])
-    if (mode === 'PIECES' && !everyPieces) throw refuseFaults([{ field: 'everyPieces', text: said.everyNeeded }])
+    const messages = taskMessages[ctx.locale]
+    if (mode === 'SHIFT' && !workshop) throw refuseFaults([{ field: 'workshop', text: messages.onePlace }])
+    if (mode === 'SHIFT' && !perShift) throw refuseFaults([{ field: 'perShift', text: messages.timesNeeded }])
+    if (mode === 'PIECES' && !everyPieces) throw refuseFaults([{ field: 'everyPieces', text: messages.everyNeeded }])
   },
 })
 
@@ -42,7 +42,7 @@ export async function patrolPieces(ctx: Ctx,
   { id, pieces }: { id: string; pieces: number }): Promise<{ madePieces: number; made: boolean }> {
   return transact(ctx, async (tx) => {
     const rule = await findOne(tx, patrolRule, id, { lock: true })
-    if (rule.mode !== 'PIECES') throw new Refusal(taskSaid[tx.locale].byShift)
+    if (rule.mode !== 'PIECES') throw new Refusal(taskMessages[tx.locale].byShift)
     const before = rule.madePieces ?? 0
     const madePieces = before + pieces
     await sql`update qms_patrol_rule set made_pieces = ${madePieces}, rev = rev + 1 where id = ${id}`.execute(tx.db)

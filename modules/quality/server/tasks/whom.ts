@@ -4,7 +4,7 @@ import { can, now, type Ctx } from '#kernel/server/context.ts'
 import type { Person } from '#kernel/server/kernel.ts'
 import type { Whom } from '#kernel/server/work/whom.ts'
 import { inspection, ncr, task, openNcrs } from '../../index.ts'
-import { taskSaid } from './said.ts'
+import { taskMessages } from './messages.ts'
 
 /** So many people are named. */
 const named = 3
@@ -37,8 +37,8 @@ const rights = { task: `${inspection.permission}:record`, ncr: `${ncr.permission
 function whomOf(ctx: Ctx, { kind, id, no, since, late, person }: Held, all: readonly Person[]): Whom {
   const one = all.filter(({ username }) => username === person)
   const people = one.length > 0 ? one : all
-  const said = taskSaid[ctx.locale]
-  return { act: kind, title: kind === 'task' ? said.inspects(no) : said.disposes(no), mine: can(ctx, rights[kind]),
+  const messages = taskMessages[ctx.locale]
+  return { act: kind, title: kind === 'task' ? messages.inspects(no) : messages.disposes(no), mine: can(ctx, rights[kind]),
     people: people.slice(0, named).map(({ realname }) => realname), more: Math.max(0, people.length - named),
     usernames: people.map(({ username }) => username), since, late,
     at: kind === 'task' ? `/quality/task-board?task=${id}` : `${ncr.path}?open=view:${id}` }

@@ -13,7 +13,7 @@ import type { SettingValues } from '../../rules/settings.ts'
 import { setUpSteps, type SetUpStep } from '../../rules/set-up.ts'
 import { keepSettings, useSettings } from '../operation/settings/use-settings.ts'
 import { DepartStep } from './DepartStep.tsx'
-import { LookStep } from './LookStep.tsx'
+import { BrandingStep } from './BrandingStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
 import type { StepProps } from './step-props.ts'
@@ -21,7 +21,7 @@ import { useSetUpText } from './text.ts'
 import './set-up.css'
 
 const homePath = '/dashboard/analysis'
-const parts: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = { password: PasswordStep, look: LookStep, depart: DepartStep,
+const parts: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = { password: PasswordStep, look: BrandingStep, depart: DepartStep,
   people: PeopleStep }
 
 /** Leads the first administrator of an empty installation through what it needs; how far it came is a setting. */

@@ -41,7 +41,7 @@ export interface Given {
 }
 
 /** As sessions and menus read it. */
-export async function givenBy(ctx: Ctx, kernel: Kernel, giver: Giver, { told: { kind, id }, codes, entity }: Asked): Promise<Given> {
+export async function givenBy(ctx: Ctx, kernel: Kernel, giver: Giver, { shown: { kind, id }, codes, entity }: Asked): Promise<Given> {
   const wanted = kind === 'button' ? codes : listRightOf(entity)
   const rights = wanted.length > 0 ? await rightsOf(kernel.db, holdingBy(giver)) : new Set<string>()
   const right = wanted.every((code) => rights.has(code))

@@ -6,45 +6,45 @@ import { actionsOf, stateText } from '#kernel/server/operations/states.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { Reason } from '../../calls/access.ts'
 import { ruleInWords } from './rule-words.ts'
-import { accessSaid } from './said.ts'
+import { accessMessages } from './messages.ts'
 import { unnarrowed } from './sight.ts'
 
 /** The name of a record that the caller sees where the person acts, under their own data rules: nobody learns of others by asking about somebody else. */
 export async function requireOwnSight(ctx: Ctx, entity: Entity, tenantId: number, id: string): Promise<string> {
   const { session, locale } = ctx
   if (session.tenantId !== tenantId && !session.tenantIds.includes(tenantId))
-    throw new Refusal(accessSaid[locale].foreign(String(tenantId)), { code: 510 })
+    throw new Refusal(accessMessages[locale].foreign(String(tenantId)), { code: 510 })
   requireRight(ctx, `${entity.permission}:list`)
   return nameOf(entity, await findOne({ ...ctx, session: inTenant(session, tenantId) }, entity, id))
 }
 
 /** What becomes of one record: nothing stands against it, or what does. */
 export async function recordReasons(acting: Ctx, entity: Entity, id: string, codes: readonly string[]): Promise<Reason[]> {
-  const said = accessSaid[acting.locale]
+  const messages = accessMessages[acting.locale]
   const bars = (text: string): Reason => ({ about: 'record', effect: 'bars', text, role: null })
   const sees = async (ctx: Ctx) => (await findMany(ctx, entity, [id]))[0]
   const record = await sees(acting)
   if (record) return stateReasons(acting, entity, record, codes)
   const wide = unnarrowed(acting)
-  if (!(await sees(wide))) return [bars(said.recordGone)]
+  if (!(await sees(wide))) return [bars(messages.recordGone)]
   const { dataScope, dataRules } = acting.session
   const reasons: Reason[] = []
-  if (!(await sees({ ...wide, session: { ...wide.session, dataScope } }))) reasons.push(bars(said.recordScope(dataScope)))
+  if (!(await sees({ ...wide, session: { ...wide.session, dataScope } }))) reasons.push(bars(messages.recordScope(dataScope)))
   for (const rule of dataRules.get(entity.id) ?? []) {
     const alone: Ctx = { ...wide, session: { ...wide.session, dataRules: new Map([[entity.id, [rule]]]) } }
-    if (!(await sees(alone))) reasons.push(bars(said.recordRule(await ruleInWords(acting, entity, rule))))
+    if (!(await sees(alone))) reasons.push(bars(messages.recordRule(await ruleInWords(acting, entity, rule))))
   }
   return reasons
 }
 
 async function stateReasons(acting: Ctx, entity: Entity, record: Rec, codes: readonly string[]): Promise<Reason[]> {
-  const said = accessSaid[acting.locale]
-  const seen: Reason = { about: 'record', effect: 'note', text: said.recordSeen, role: null }
+  const messages = accessMessages[acting.locale]
+  const seen: Reason = { about: 'record', effect: 'note', text: messages.recordSeen, role: null }
   const acts = codes.flatMap((code) => actsBy(acting, entity, code))
   if (acts.length === 0) return [seen]
   const offered = actionsOf(acting, entity, record)
   if (acts.some((act) => offered.includes(act))) return [seen]
-  const text = entity.states ? said.recordState(await stateText(acting, entity, record)) : said.recordNot
+  const text = entity.states ? messages.recordState(await stateText(acting, entity, record)) : messages.recordNot
   return [seen, { about: 'record', effect: 'bars', text, role: null }]
 }
 

@@ -12,8 +12,8 @@ const values = {
 
 /** A data rule as one says it: 「供应商 等于 本人账号」. */
 export async function ruleInWords({ locale, kernel }: Ctx, entity: Entity, { column, condition, value }: DataRule): Promise<string> {
-  const said: Readonly<Record<string, string>> = values[locale]
-  const filled = value.replace(/#\{([^{}]*)\}/g, (whole, name: string) => said[name.trim()] ?? whole)
+  const messages: Readonly<Record<string, string>> = values[locale]
+  const filled = value.replace(/#\{([^{}]*)\}/g, (whole, name: string) => messages[name.trim()] ?? whole)
   const option = (await kernel.providers.dictionary('rule_conditions'))?.find((one) => one.value === condition)
   const words = option ? (locale === 'en-US' ? (option.en ?? option.text) : option.text) : condition
   const [name, field] = Object.entries(allFields(entity)).find(([one, of]) => one === column || columnOf(one, of) === column) ?? []

@@ -8,7 +8,7 @@ import type { DataRule } from '#kernel/server/query/data-rules.ts'
 import type { Reason } from '../../calls/access.ts'
 import { rulesBy, type Giver } from './givers.ts'
 import { ruleInWords } from './rule-words.ts'
-import { accessSaid } from './said.ts'
+import { accessMessages } from './messages.ts'
 
 /** What limits somebody who may, and what of it makes it less than everything. */
 export interface Sight {
@@ -34,17 +34,17 @@ const narrows = (about: Reason['about'], text: string): Reason => ({ about, effe
 const notes = (about: Reason['about'], text: string): Reason => ({ about, effect: 'note', text, role: null })
 
 function scopeReasons({ locale, session: { dataScope } }: Ctx, entity: Entity, held: readonly Giver[]): Sight {
-  const said = accessSaid[locale]
-  if (entity.scope !== 'department') return { reasons: [notes('scope', said.noScope(titleOf(entity, locale)))], but: [] }
-  const from = held.filter(({ scope }) => scope === dataScope).map(({ name }) => said.role(name))
-  const text = from.length > 0 ? said.scopeOf(joinNames(locale, from), dataScope) : said.scopeOfNobody
+  const messages = accessMessages[locale]
+  if (entity.scope !== 'department') return { reasons: [notes('scope', messages.noScope(titleOf(entity, locale)))], but: [] }
+  const from = held.filter(({ scope }) => scope === dataScope).map(({ name }) => messages.role(name))
+  const text = from.length > 0 ? messages.scopeOf(joinNames(locale, from), dataScope) : messages.scopeOfNobody
   return dataScope === 'all'
     ? { reasons: [notes('scope', text)], but: [] }
-    : { reasons: [narrows('scope', text)], but: [said.scope(dataScope)] }
+    : { reasons: [narrows('scope', text)], but: [messages.scope(dataScope)] }
 }
 
 async function ruleReasons(acting: Ctx, kernel: Kernel, entity: Entity, held: readonly Giver[]): Promise<Sight> {
-  const said = accessSaid[acting.locale]
+  const messages = accessMessages[acting.locale]
   const rules = acting.session.dataRules.get(entity.id) ?? []
   const brought: { giver: Giver; rules: readonly DataRule[] }[] = []
   if (rules.length > 0) {
@@ -53,9 +53,9 @@ async function ruleReasons(acting: Ctx, kernel: Kernel, entity: Entity, held: re
   const reasons: Reason[] = []
   for (const rule of rules) {
     const from = brought.filter((one) => one.rules.some((other) => isSame(rule, other))).map(({ giver }) => giverName(acting, giver))
-    reasons.push(narrows('rule', said.rule(await ruleInWords(acting, entity, rule), joinNames(acting.locale, from))))
+    reasons.push(narrows('rule', messages.rule(await ruleInWords(acting, entity, rule), joinNames(acting.locale, from))))
   }
-  return { reasons, but: rules.length > 0 ? [said.rules(rules.length)] : [] }
+  return { reasons, but: rules.length > 0 ? [messages.rules(rules.length)] : [] }
 }
 
 /** A rule is the same wherever it comes from. */
@@ -64,21 +64,21 @@ function isSame(one: DataRule, other: DataRule): boolean {
 }
 
 export function giverName({ locale }: Ctx, { name, depart }: Giver): string {
-  const said = accessSaid[locale]
-  return depart === null ? said.role(name) : said.departRole(name, depart)
+  const messages = accessMessages[locale]
+  return depart === null ? messages.role(name) : messages.departRole(name, depart)
 }
 
 async function rowReasons(acting: Ctx, entity: Entity): Promise<Reason[]> {
-  const said = accessSaid[acting.locale]
+  const messages = accessMessages[acting.locale]
   const total = async (ctx: Ctx) => (await list(ctx, entity, { pageSize: '1' })).total
   const [seen, all] = [await total(acting), await total(unnarrowed(acting))]
   const byModule = acting.kernel.rulesOf(entity).scope?.(acting) !== undefined
-  return [...(byModule ? [notes('rows', said.ofModule(titleOf(entity, acting.locale)))] : []), notes('rows', said.rows(seen, all))]
+  return [...(byModule ? [notes('rows', messages.ofModule(titleOf(entity, acting.locale)))] : []), notes('rows', messages.rows(seen, all))]
 }
 
 /** Fields that are not to the person what they are to everybody. */
 function fieldReasons(acting: Ctx, kernel: Kernel, { id }: Entity): Sight {
-  const said = accessSaid[acting.locale]
+  const messages = accessMessages[acting.locale]
   const [everybody, theirs] = [kernel.registry.entity(id).fields, acting.kernel.registry.entity(id).fields]
   const names: Record<'hidden' | 'notListed' | 'notInForm' | 'readOnly', string[]> = { hidden: [], notListed: [], notInForm: [],
     readOnly: [] }
@@ -93,6 +93,6 @@ function fieldReasons(acting: Ctx, kernel: Kernel, { id }: Entity): Sight {
     names[kind].push(label(name, field, acting.locale))
   }
   const kinds = (['hidden', 'notListed', 'notInForm', 'readOnly'] as const).filter((kind) => names[kind].length > 0)
-  return { reasons: kinds.map((kind) => narrows('field', said[kind](joinNames(acting.locale, names[kind])))),
-    but: kinds.length > 0 ? [said.fewerFields] : [] }
+  return { reasons: kinds.map((kind) => narrows('field', messages[kind](joinNames(acting.locale, names[kind])))),
+    but: kinds.length > 0 ? [messages.fewerFields] : [] }
 }

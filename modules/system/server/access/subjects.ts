@@ -15,7 +15,7 @@ const offered = 50
 export interface Asked {
   row: MenuRow
   /** As it is told to whoever asks. */
-  told: Subject
+  shown: Subject
   /** What a button gives; empty for a screen. */
   codes: readonly string[]
   /** Whose records it is about. */
@@ -37,7 +37,7 @@ export async function findSubjects(ctx: Ctx, word: string): Promise<Subject[]> {
       .toLowerCase()
     return words.every((one) => text.includes(one))
   }
-  return all.filter((row) => asks(row) && fits(row)).slice(0, offered).map((row) => askedOf(ctx, row, label(row)).told)
+  return all.filter((row) => asks(row) && fits(row)).slice(0, offered).map((row) => askedOf(ctx, row, label(row)).shown)
 }
 
 /** @throws Refusal where there is no such screen or button */
@@ -61,7 +61,7 @@ function asks({ menu_type: type, perms }: MenuRow): boolean {
 function askedOf(ctx: Ctx, row: MenuRow, label: string): Asked {
   const entity = entityAsked(ctx, row)
   return { row, codes: codesOf(row), entity,
-    told: { id: row.id, label, kind: row.menu_type === button ? 'button' : 'screen', right: row.perms, path: row.url,
+    shown: { id: row.id, label, kind: row.menu_type === button ? 'button' : 'screen', right: row.perms, path: row.url,
       entity: entity?.id ?? null } }
 }
 

@@ -13,7 +13,7 @@ import { standingFor } from '../rights/standing.ts'
 import { requirePerson, tenantRow, type AskedPerson } from './asked-person.ts'
 import { givenBy, giversFor, type Giver } from './givers.ts'
 import { recordReasons, requireOwnSight } from './record.ts'
-import { accessSaid } from './said.ts'
+import { accessMessages } from './messages.ts'
 import { giverName, sightOf, type Sight } from './sight.ts'
 import { listRightOf, requireSubject, type Asked } from './subjects.ts'
 
@@ -52,56 +52,56 @@ export async function why(ctx: Ctx, kernel: Kernel, { userId, subjectId, tenantI
   const but = record === undefined ? sight.but : []
   return {
     verdict: barred ? 'no' : but.length > 0 ? 'narrowed' : 'yes',
-    said: saidOf(ctx, person.realname, asked, { barred, but, record }),
+    said: verdictText(ctx, person.realname, asked, { barred, but, record }),
     reasons: [...hindered, ...ofRecord, ...byRoles, ...sight.reasons, ...besides, ...await deputyReasons(ctx, person)],
-    subject: asked.told,
+    subject: asked.shown,
     record: record ?? null,
     tenantId: String(person.tenantId),
     tenants: person.tenants.map(String),
   }
 }
 
-function saidOf({ locale }: Ctx, who: string, { told: { label } }: Asked,
+function verdictText({ locale }: Ctx, who: string, { shown: { label } }: Asked,
   { barred, but, record }: { barred: boolean; but: readonly string[]; record: string | undefined }): string {
-  const said = accessSaid[locale]
-  if (record !== undefined) return (barred ? said.noRecord : said.yesRecord)(who, label, record)
-  if (barred) return said.no(who, label)
-  return but.length > 0 ? said.narrowed(who, label, joinNames(locale, [...but])) : said.yes(who, label)
+  const messages = accessMessages[locale]
+  if (record !== undefined) return (barred ? messages.noRecord : messages.yesRecord)(who, label, record)
+  if (barred) return messages.no(who, label)
+  return but.length > 0 ? messages.narrowed(who, label, joinNames(locale, [...but])) : messages.yes(who, label)
 }
 
 const bars = (about: Reason['about'], text: string): Reason => ({ about, effect: 'bars', text, role: null })
 
 /** Why somebody may nothing at all where they would act. */
 async function personReasons({ locale }: Ctx, kernel: Kernel, { acting, tenantId, tenants }: AskedPerson): Promise<Reason[]> {
-  const said = accessSaid[locale]
-  if (acting === 'accountLocked') return [bars('person', said.frozen)]
+  const messages = accessMessages[locale]
+  if (acting === 'accountLocked') return [bars('person', messages.frozen)]
   const row = await tenantRow(kernel, tenantId)
-  const name = said.tenant(tenantId, row?.name)
-  if (!tenants.includes(tenantId)) return [bars('tenant', said.notOf(name))]
-  if (!row) return [bars('tenant', said.noTenant(name))]
-  if (row.status !== 1) return [bars('tenant', said.tenantFrozen(name))]
+  const name = messages.tenant(tenantId, row?.name)
+  if (!tenants.includes(tenantId)) return [bars('tenant', messages.notOf(name))]
+  if (!row) return [bars('tenant', messages.noTenant(name))]
+  if (row.status !== 1) return [bars('tenant', messages.tenantFrozen(name))]
   const today = kernel.clock.now()
   const later = row.begin !== null && new Date(row.begin) > today
-  return [bars('tenant', later ? said.tenantLater(name, row.begin!) : said.tenantEnded(name, row.end ?? ''))]
+  return [bars('tenant', later ? messages.tenantLater(name, row.begin!) : messages.tenantEnded(name, row.end ?? ''))]
 }
 
 /** What the server itself would say against it; nothing where it would let them. */
-async function rightReasons(acting: Ctx, { told: { kind }, row, codes, entity }: Asked): Promise<Reason[]> {
-  const said = accessSaid[acting.locale]
+async function rightReasons(acting: Ctx, { shown: { kind }, row, codes, entity }: Asked): Promise<Reason[]> {
+  const messages = accessMessages[acting.locale]
   const lacking = (kind === 'button' ? codes : listRightOf(entity)).filter((code) => !can(acting, code))
   const closed = kind === 'screen' && !(await isOwnMenu(acting, row.id))
   if (lacking.length === 0 && !closed) return []
   return [
-    ...(inReach(acting)(row) ? [] : [bars('installation', said.installation)]),
-    ...(row.status === '0' ? [bars('menu', said.off)] : []),
-    ...lacking.map((code) => bars('menu', said.answers(missingRight(acting, code).message))),
-    ...(closed && lacking.length === 0 ? [bars('menu', said.notInMenu)] : []),
+    ...(inReach(acting)(row) ? [] : [bars('installation', messages.installation)]),
+    ...(row.status === '0' ? [bars('menu', messages.off)] : []),
+    ...lacking.map((code) => bars('menu', messages.answers(missingRight(acting, code).message))),
+    ...(closed && lacking.length === 0 ? [bars('menu', messages.notInMenu)] : []),
   ]
 }
 
 /** Which roles give it, or would. */
 async function roleReasons(ctx: Ctx, kernel: Kernel, givers: readonly Giver[], asked: Asked, may: boolean): Promise<Reason[]> {
-  const said = accessSaid[ctx.locale]
+  const messages = accessMessages[ctx.locale]
   const held = givers.filter((giver) => giver.held)
   const reasons: Reason[] = []
   for (const giver of may ? held : givers) {
@@ -112,23 +112,23 @@ async function roleReasons(ctx: Ctx, kernel: Kernel, givers: readonly Giver[], a
     const name = giverName(ctx, giver)
     if (giver.held)
       reasons.push({ about, role, effect: menu && right ? 'gives' : 'note',
-        text: (menu && right ? said.gives : menu ? said.givesMenu : said.givesRight)(name) })
-    else if (menu && right) reasons.push({ about, role, effect: 'note', text: said.wouldGive(name) })
+        text: (menu && right ? messages.gives : menu ? messages.givesMenu : messages.givesRight)(name) })
+    else if (menu && right) reasons.push({ about, role, effect: 'note', text: messages.wouldGive(name) })
   }
   if (may) return reasons
-  const none = held.length === 0 ? said.noRoles : said.noneGives(joinNames(ctx.locale, held.map((giver) => giverName(ctx, giver))))
+  const none = held.length === 0 ? messages.noRoles : messages.noneGives(joinNames(ctx.locale, held.map((giver) => giverName(ctx, giver))))
   return reasons.some(({ effect }) => effect === 'gives') ? reasons : [bars('role', none), ...reasons]
 }
 
 /** Records and fields are told of where there are any and they may list them. */
-async function sightFor(acting: Ctx, kernel: Kernel, { entity, told: { kind } }: Asked, givers: readonly Giver[]): Promise<Sight> {
+async function sightFor(acting: Ctx, kernel: Kernel, { entity, shown: { kind } }: Asked, givers: readonly Giver[]): Promise<Sight> {
   if (!entity || (kind === 'button' && !can(acting, `${entity.permission}:list`))) return unhindered
   return sightOf(acting, kernel, acting.kernel.registry.entity(entity.id), givers.filter(({ held }) => held))
 }
 
-async function asideReasons(acting: Ctx, { row, told: { kind } }: Asked): Promise<Reason[]> {
+async function asideReasons(acting: Ctx, { row, shown: { kind } }: Asked): Promise<Reason[]> {
   if (kind !== 'screen' || !(await standingFor(acting)).aside.has(row.id) || !(await isOwnMenu(acting, row.id))) return []
-  return [{ about: 'menu', effect: 'note', text: accessSaid[acting.locale].aside, role: null }]
+  return [{ about: 'menu', effect: 'note', text: accessMessages[acting.locale].aside, role: null }]
 }
 
 /** Being a deputy is often taken for having the rights of the other. */
@@ -139,7 +139,7 @@ async function deputyReasons(ctx: Ctx, { username, tenantId }: AskedPerson): Pro
   await addTexts(ctx, userAgent, named)
   const people = joinNames(ctx.locale, named.map((row) => String(row.userName_dictText ?? row.userName)))
   const known = await Promise.all(ctx.kernel.deputySources.map((source) => source(ctx, { username, tenantId })))
-  return [...(named.length > 0 ? [accessSaid[ctx.locale].deputy(people)] : []), ...known.flat()].map((text) => ({ about: 'deputy',
+  return [...(named.length > 0 ? [accessMessages[ctx.locale].deputy(people)] : []), ...known.flat()].map((text) => ({ about: 'deputy',
     effect: 'note', text, role: null })
   )
 }

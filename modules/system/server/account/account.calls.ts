@@ -69,13 +69,13 @@ export function accountCalls(sessions: SessionStore, settings: () => SettingStor
 /** @throws Refusal where it is somebody else's, the old one is wrong or the new one does not do */
 async function newPassword(ctx: Ctx, { username, oldpassword, password, confirmpassword }: InputOf<typeof changeOwnPassword>,
   stored: string): Promise<string> {
-  const said = texts[ctx.locale]
-  if (username !== null && username !== ctx.session.username) throw new Refusal(said.onlyOwn)
+  const messages = texts[ctx.locale]
+  if (username !== null && username !== ctx.session.username) throw new Refusal(messages.onlyOwn)
   const attempt = { account: ctx.session.username, address: ctx.ip, locale: ctx.locale, guarded: true }
-  if (!(await tryOnce(ctx.kernel, attempt, () => passwordMatches(stored, oldpassword ?? '')))) throw new Refusal(said.old)
+  if (!(await tryOnce(ctx.kernel, attempt, () => passwordMatches(stored, oldpassword ?? '')))) throw new Refusal(messages.old)
   await forgive(ctx.kernel, attempt)
-  if (password === null) throw new Refusal(said.empty)
-  if (password !== confirmpassword) throw new Refusal(said.differ)
+  if (password === null) throw new Refusal(messages.empty)
+  if (password !== confirmpassword) throw new Refusal(messages.differ)
   const fault = ctx.kernel.providers.passwordFault(password, ctx.locale)
   if (fault) throw new Refusal(fault)
   return password

@@ -5,7 +5,7 @@ import { can, requireRight, type Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { callerCtx, tokenOf } from '#kernel/server/rest/caller.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { announcementById, announcementPage, readersOfAnnouncement, releaseAnnouncement,
   revokeAnnouncement } from '../../calls/announcements.ts'
 import { announcement } from '../../entities/announcement.ts'
@@ -30,7 +30,7 @@ export const announcementCalls = [
   // Whom it is addressed to may read it, too: that is what the derived call does not know.
   serve(announcementById, async (ctx, { id }) => {
     if (!(await mayRead(ctx, id))) requireRight(ctx, listRight)
-    return dressed(ctx, announcement, await findOne(ctx, announcement, id))
+    return presentRecord(ctx, announcement, await findOne(ctx, announcement, id))
   }),
   serve(readersOfAnnouncement,
     (ctx, { anntId, readFlag, keyword, ...paging }) =>

@@ -9,7 +9,7 @@ import { tellEverybody, tellPeople } from './rooms.ts'
 
 type Announcement = Row<typeof announcement>
 
-const said = {
+const messages = {
   'zh-CN': {
     nobody: '请选择接收通告的用户',
     unknown: (ids: string) => `用户 ${ids} 不存在或已停用，请重新选择`,
@@ -39,7 +39,7 @@ export const announcementRules = defineRules(announcement, {
   },
   moves: {
     release: async (ctx, record) => {
-      if (record.endTime !== null && record.endTime < now(ctx)) throw refuseFaults([{ field: 'endTime', text: said[ctx.locale].over }])
+      if (record.endTime !== null && record.endTime < now(ctx)) throw refuseFaults([{ field: 'endTime', text: messages[ctx.locale].over }])
       await address(ctx, record)
       ctx.afterCommit(() => {
         announce(ctx, record)
@@ -52,12 +52,12 @@ export const announcementRules = defineRules(announcement, {
 
 function requireTimes(ctx: Ctx, { startTime, endTime }: Announcement): void {
   if (startTime !== null && endTime !== null && endTime < startTime)
-    throw refuseFaults([{ field: 'endTime', text: said[ctx.locale].backwards }])
+    throw refuseFaults([{ field: 'endTime', text: messages[ctx.locale].backwards }])
 }
 
 /** An address from a form leads to this site or the web, never into a script. */
 function requirePage(ctx: Ctx, { openType, openPage }: Announcement): void {
-  const { page, component, missingPage } = said[ctx.locale]
+  const { page, component, missingPage } = messages[ctx.locale]
   if (openType !== null && openPage === null) throw refuseFaults([{ field: 'openPage', text: missingPage }])
   if (openType === 'url' && !/^(https?:\/\/\S+|\/(?![/\\])\S*)$/i.test(openPage!)) throw refuseFaults([{ field: 'openPage', text: page }])
   if (openType === 'component' && !/^[\w-]+(\/[\w-]+)+$/.test(openPage!)) throw refuseFaults([{ field: 'openPage', text: component }])
@@ -72,11 +72,11 @@ async function completeReceivers(ctx: Ctx, record: Announcement, before: Announc
   }
   const byIds = record.userIds !== null && record.userIds !== (before?.userIds ?? null)
   const values = (byIds ? record.userIds : record.receivers)?.split(',').filter(Boolean) ?? []
-  if (values.length === 0) throw refuseFaults([{ field: 'receivers', text: said[ctx.locale].nobody }])
+  if (values.length === 0) throw refuseFaults([{ field: 'receivers', text: messages[ctx.locale].nobody }])
   const people = await peopleBy(ctx, byIds ? 'id' : 'username', values)
   const known = new Set(people.map((person) => person[byIds ? 'id' : 'username']))
   const unknown = values.filter((value) => !known.has(value))
-  if (unknown.length > 0) throw refuseFaults([{ field: 'receivers', text: said[ctx.locale].unknown(joinNames(ctx.locale, unknown)) }])
+  if (unknown.length > 0) throw refuseFaults([{ field: 'receivers', text: messages[ctx.locale].unknown(joinNames(ctx.locale, unknown)) }])
   record.userIds = people.map(({ id }) => `${id},`).join('')
   record.receivers = people.map(({ username }) => username).join(',')
 }

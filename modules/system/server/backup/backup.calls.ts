@@ -12,7 +12,7 @@ import { backupPath, listBackups } from './backup-files.ts'
 import { restoreTrialJob } from './restore-trial-job.ts'
 import { trialsOf } from './trials.ts'
 
-const said = {
+const messages = {
   'zh-CN': { gone: (name: string) => `没有备份 ${name}，请刷新列表`, busy: '另一个备份正在进行，请等它完成',
     trying: '另一次试恢复正在进行，请等它完成' },
   'en-US': { gone: (name: string) => `There is no backup ${name}: please refresh the list`,
@@ -31,14 +31,14 @@ export function backupCalls(runner: JobRunner): ServedCall[] {
         running: await isRunning(ctx, backupJob), trying: await isRunning(ctx, restoreTrialJob), next: await nextBackup(ctx) }
     }),
     serve(makeBackup, async (ctx) => {
-      if (await isRunning(ctx, backupJob)) throw new Refusal(said[ctx.locale].busy)
+      if (await isRunning(ctx, backupJob)) throw new Refusal(messages[ctx.locale].busy)
       await runner.start({ jobId: null, jobClassName: backupJob.name, parameter: await scheduledParameter(ctx),
         startedBy: ctx.session.username })
       return null
     }),
     serve(tryBackup, async (ctx, { name, database, keep }) => {
       await existing(ctx, name)
-      if (await isRunning(ctx, restoreTrialJob)) throw new Refusal(said[ctx.locale].trying)
+      if (await isRunning(ctx, restoreTrialJob)) throw new Refusal(messages[ctx.locale].trying)
       const parameter = JSON.stringify({ file: name, ...(database ? { database } : {}), keep: keep ? 'Y' : 'N' })
       await runner.start({ jobId: null, jobClassName: restoreTrialJob.name, parameter, startedBy: ctx.session.username })
       return null
@@ -58,7 +58,7 @@ export function backupCalls(runner: JobRunner): ServedCall[] {
 
 async function existing(ctx: Ctx, name: string): Promise<string> {
   const path = backupPath(ctx.kernel, name)
-  if (!path || !(await stat(path).catch(() => undefined))) throw new Refusal(said[ctx.locale].gone(name.slice(0, 100)))
+  if (!path || !(await stat(path).catch(() => undefined))) throw new Refusal(messages[ctx.locale].gone(name.slice(0, 100)))
   return path
 }
 

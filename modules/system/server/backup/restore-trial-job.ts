@@ -129,17 +129,17 @@ const texts = {
 } as const
 
 function tell(line: Line, { locale }: { locale: Locale }): string {
-  const said = texts[locale]
+  const messages = texts[locale]
   switch (line.code) {
     case 'refused':
       return line.texts[locale]
     case 'restored':
-      return said.restored(line)
+      return messages.restored(line)
     case 'none':
-      return said.none
+      return messages.none
     case 'noFile':
-      return said.noFile(line.file)
+      return messages.noFile(line.file)
     default:
-      return said[line.code](line.database)
+      return messages[line.code](line.database)
   }
 }

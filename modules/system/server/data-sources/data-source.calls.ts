@@ -10,7 +10,7 @@ import { readDatabaseAddress } from '../../rules/database-address.ts'
 import { passwordPurpose } from './data-source.rules.ts'
 import { probeDatabase, reasonOf } from './probe.ts'
 
-const said = {
+const messages = {
   'zh-CN': { fails: (reason: string) => `数据库连接失败：${reason}`,
     address: '数据源地址与数据库类型不符或无法解析，请检查 dbType、dbUrl 和 dbName' },
   'en-US': { fails: (reason: string) => `The database cannot be reached: ${reason}`,
@@ -26,12 +26,12 @@ export const dataSourceCalls = [
   }),
   serve(testConnection, async (ctx, { id, dbType, dbUrl, dbName, dbUsername, dbPassword }) => {
     const address = readDatabaseAddress({ dbType: dbType?.trim() ?? '', dbUrl: dbUrl?.trim() ?? '', dbName: dbName?.trim() ?? '' })
-    if (!address) throw new Refusal(said[ctx.locale].address)
+    if (!address) throw new Refusal(messages[ctx.locale].address)
     const password = dbPassword ?? await storedPassword(ctx, id?.trim() ?? '')
     try {
       await probeDatabase(ctx.kernel.outbound, address, { user: dbUsername?.trim() ?? '', password })
     } catch (error) {
-      throw new Refusal(said[ctx.locale].fails(reasonOf(error, ctx.locale)))
+      throw new Refusal(messages[ctx.locale].fails(reasonOf(error, ctx.locale)))
     }
     return null
   }),

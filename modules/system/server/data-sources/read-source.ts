@@ -11,7 +11,7 @@ import { reasonOf } from './probe.ts'
 /** What one answer of another database may weigh. */
 const mostMb = 64
 
-const said = {
+const messages = {
   'zh-CN': { none: (code: string) => `数据源「${code}」不存在，请检查编码或在「多数据源」中建立`,
     fails: (code: string, reason: string) => `数据源「${code}」无法读取：${reason}`,
     tooLarge: (code: string) => `数据源「${code}」返回的数据超过 ${mostMb} MB，请减少列或增加查询条件` },
@@ -71,8 +71,8 @@ export async function readSource(ctx: Ctx, code: string, query: SourceQuery, lim
       address: { ...named.address, host: await ctx.kernel.outbound.addressOf(named.address.host, named.address.port) } }
     return await (source.address.kind === 'postgresql' ? readPostgres : readMysql)(source, stream, query, limits)
   } catch (error) {
-    if (stream.exceeded) throw new Refusal(said[ctx.locale].tooLarge(code))
-    throw new Refusal(said[ctx.locale].fails(code, reasonOf(error, ctx.locale)))
+    if (stream.exceeded) throw new Refusal(messages[ctx.locale].tooLarge(code))
+    throw new Refusal(messages[ctx.locale].fails(code, reasonOf(error, ctx.locale)))
   }
 }
 
@@ -82,7 +82,7 @@ async function findSource(ctx: Ctx, code: string): Promise<Source> {
   >`select db_type as "dbType", db_url as "dbUrl", db_name as "dbName", db_username as "user", db_password as password
     from sys_data_source where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const address = row && readDatabaseAddress(row)
-  if (!address) throw new Refusal(said[ctx.locale].none(code))
+  if (!address) throw new Refusal(messages[ctx.locale].none(code))
   return { address, user: row.user, password: row.password ? ctx.kernel.secrets.decrypt(row.password, passwordPurpose) : '',
     mariadb: row.dbType === '4' }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Stored } from '#kernel/entity/index.ts'
-import { serve, told, type ServedCall } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -25,7 +25,7 @@ export function departRoleCalls(sessions: SessionStore): ServedCall[] {
     serve(giveDepartRoles, async (ctx, { userId, newRoleId, oldRoleId }) => {
       await handOut(ctx, userId, idSet(newRoleId), idSet(oldRoleId))
       await sessions.invalidate(ctx.db)
-      return told(added[ctx.locale], added[ctx.locale])
+      return withMessage(added[ctx.locale], added[ctx.locale])
     }),
     serve(menusForDepartRole,
       async (ctx, { departId }) => grantTree(ctx, { among: new Set(await shownGrants(ctx, grantees.depart, departId)) })),

@@ -15,7 +15,7 @@ import { myDeparts } from './my-departs.ts'
 import { nest, type Nested } from '../wire/nest.ts'
 import { rowLimit } from '../wire/row-limit.ts'
 
-const said = {
+const messages = {
   'zh-CN': { nothing: '未查询匹配数据！', keyColumn: (name: string) => `primaryKey 只能是 id 或 orgCode，收到的是 ${name}` },
   'en-US': { nothing: 'No department matches', keyColumn: (name: string) => `primaryKey must be id or orgCode, but it is ${name}` },
 } as const
@@ -38,7 +38,7 @@ export const departCalls = [
     const mine = myDeptSearch === '1' ? [(await myDeparts(ctx)).where ?? sql<boolean>`false`] : []
     const rows = await listDeparts(ctx, [sql`(t.depart_name ilike ${pattern} or t.org_code ilike ${pattern})`, ...mine],
       rowLimit({ pageSize }))
-    if (rows.length === 0) throw new Refusal(said[ctx.locale].nothing)
+    if (rows.length === 0) throw new Refusal(messages[ctx.locale].nothing)
     return marked(ctx, rows)
   }),
 ]
@@ -52,7 +52,7 @@ export function listDeparts(ctx: Ctx, extra: Where[], limit = maxRows): Promise<
 async function level(ctx: Ctx, { pid, ids, primaryKey, pageSize }: InputOf<typeof departLevel>): Promise<DepartNode[]> {
   const name = primaryKey ?? 'id'
   const column = Object.hasOwn(keyColumns, name) ? keyColumns[name] : undefined
-  if (!column) throw new Refusal(said[ctx.locale].keyColumn(name))
+  if (!column) throw new Refusal(messages[ctx.locale].keyColumn(name))
   const keys = (ids ?? '').split(',').filter(Boolean)
   const where: Where = pid && pid !== '0'
     ? sql`t.parent_id = ${pid}`

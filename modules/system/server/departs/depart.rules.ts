@@ -8,11 +8,11 @@ import { childCode, codeAbove } from '../../rules/org-code.ts'
 import { directorsChanged } from './directors.ts'
 import { moveCodes } from './move-codes.ts'
 import { idSet } from '../rights/grants.ts'
-import { givingSaid } from '../rights/said.ts'
+import { givingMessages } from '../rights/messages.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { tables } from '../tables.ts'
 
-const said = {
+const messages = {
   'zh-CN': { hasUsers: (name: string) => `部门「${name}」下还有用户，不能删除`,
     full: (name: string) => `「${name}」下的机构编码已用完，请建立在其他部门下`, top: '顶级部门',
     badCode: (code: string) => `机构编码「${code}」应为每级三位，如 A01、A01A01`,
@@ -56,7 +56,7 @@ export function departRules(sessions: () => SessionStore): BoundRules {
       const users = await tables(ctx.db).selectFrom('sys_user_depart as ud').innerJoin('sys_user as u', 'u.id', 'ud.main_id').select(
         'ud.id',
       ).where('ud.depart', '=', record.id).where('ud.del_flag', '=', 0).where('u.del_flag', '=', 0).limit(1).execute()
-      if (users.length > 0) throw new Refusal(said[ctx.locale].hasUsers(record.departName))
+      if (users.length > 0) throw new Refusal(messages[ctx.locale].hasUsers(record.departName))
       await dropGrants(ctx, record.id)
     },
     async afterRemove(ctx, record) {
@@ -72,7 +72,7 @@ export function departRules(sessions: () => SessionStore): BoundRules {
 function requireOthersInCharge(ctx: Ctx, after: string | null, before: string | null): void {
   const { userId } = ctx.session
   if (idSet(after).has(userId) === idSet(before).has(userId)) return
-  const texts = givingSaid[ctx.locale]
+  const texts = givingMessages[ctx.locale]
   throw new Refusal(texts.own(texts.charges), { code: 510 })
 }
 
@@ -92,10 +92,10 @@ function parentBy(ctx: Ctx, column: 'id' | 'org_code', value: string): Promise<P
 /** The department above the code that a workbook brings (wire contract §6.6); undefined for a top one. */
 async function parentByCode(ctx: Ctx, code: string): Promise<Parent | undefined> {
   const above = codeAbove(code)
-  if (above === undefined) throw new Refusal(said[ctx.locale].badCode(code))
+  if (above === undefined) throw new Refusal(messages[ctx.locale].badCode(code))
   if (above === '') return undefined
   const parent = await parentBy(ctx, 'org_code', above)
-  if (!parent) throw new Refusal(said[ctx.locale].noParent(code, above))
+  if (!parent) throw new Refusal(messages[ctx.locale].noParent(code, above))
   return parent
 }
 
@@ -106,7 +106,7 @@ async function nextCode(ctx: Ctx, parent: Parent | undefined): Promise<string> {
     ctx.db,
   )
   const code = childCode(prefix, rows[0]?.code ?? undefined)
-  if (code === undefined) throw new Refusal(said[ctx.locale].full(parent?.depart_name ?? said[ctx.locale].top))
+  if (code === undefined) throw new Refusal(messages[ctx.locale].full(parent?.depart_name ?? messages[ctx.locale].top))
   return code
 }
 

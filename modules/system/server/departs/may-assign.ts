@@ -3,7 +3,7 @@ import { can, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { joinNames } from '#kernel/entity/index.ts'
 import { givesEverything } from '../rights/may-give.ts'
-import { givingSaid } from '../rights/said.ts'
+import { givingMessages } from '../rights/messages.ts'
 import { myDeparts } from './my-departs.ts'
 
 /**
@@ -23,6 +23,8 @@ export async function requireMayAssign(ctx: Ctx, departIds: readonly string[]): 
     where t.id = any(${[...departIds]}) and not (${within} or ${inCharge ?? sql`false`})
     order by t.org_code`.execute(ctx.db)
   if (rows.length === 0) return
-  const said = givingSaid[ctx.locale]
-  throw new Refusal(said.lacking(said.giveDeparts, said.departs(joinNames(ctx.locale, rows.map(({ name }) => name)))), { code: 510 })
+  const messages = givingMessages[ctx.locale]
+  throw new Refusal(messages.lacking(messages.giveDeparts, messages.departs(joinNames(ctx.locale, rows.map(({ name }) => name)))), {
+    code: 510,
+  })
 }

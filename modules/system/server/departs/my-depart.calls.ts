@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { remove } from '#kernel/server/operations/remove.ts'
 import { deleteDepart, deleteDeparts, myDepartTree } from '../../calls/departs.ts'
@@ -13,7 +13,7 @@ export const myDepartCalls = [
   // The screen of the family reads the identity of the caller from the message.
   serve(myDepartTree, async (ctx) => {
     const { identity, where } = await myDeparts(ctx)
-    return told(where ? nest(await listDeparts(ctx, [where]), 'parentId', departNode) : null, String(identity))
+    return withMessage(where ? nest(await listDeparts(ctx, [where]), 'parentId', departNode) : null, String(identity))
   }),
   serve(deleteDepart, (ctx, { id }) => removeBranches(ctx, id)),
   serve(deleteDeparts, (ctx, { ids }) => removeBranches(ctx, ids)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Stored } from '#kernel/entity/index.ts'
 import type { ShownRow } from '#kernel/entity/shape.ts'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { list, listAll, maxRows } from '#kernel/server/operations/list.ts'
@@ -15,7 +15,7 @@ import { categoriesBelow, categoriesBelowMany, categoriesOfCode, checkCategoryCo
 import { category } from '../../entities/organisation.ts'
 import { addHasChild, topmost } from './category.rules.ts'
 
-const said = {
+const messages = {
   'zh-CN': { deleted: '删除成功!', wrong: (code: string) => `编码「${code}」不属于所选的上级，请检查` },
   'en-US': { deleted: 'Deleted', wrong: (code: string) => `Code ${code} does not belong below the chosen parent` },
 } as const
@@ -25,14 +25,14 @@ export const categoryListCalls = [
   serve(rootCategories, async (ctx, { pid, name, code }, { sent }) => {
     // Who looks for a name or a code looks on every level.
     const found = await list(ctx, category, { ...sent, pid: undefined }, { extra: name || code ? [] : [below(pid)] })
-    return page({ ...found, records: await dressed(ctx, found.records) })
+    return page({ ...found, records: await presentCategories(ctx, found.records) })
   }),
   serve(categoriesBelow,
     async (ctx, { pid }, { sent }) =>
-      dressed(ctx, await listAll(ctx, category, { ...sent, pid: undefined }, maxRows, { extra: [below(pid)] }))),
+      presentCategories(ctx, await listAll(ctx, category, { ...sent, pid: undefined }, maxRows, { extra: [below(pid)] }))),
   serve(categoriesBelowMany, async (ctx, { parentIds }) => {
     const found = await list(ctx, category, { pageSize: -1, column: 'code', order: 'asc' }, { extra: [sql`t.pid = any(${parentIds})`] })
-    return page({ ...found, records: await dressed(ctx, found.records) })
+    return page({ ...found, records: await presentCategories(ctx, found.records) })
   }),
   serve(checkCategoryCode, async (ctx, { pid, code }) => {
     await requireFit(ctx, pid, code)
@@ -50,14 +50,14 @@ export const categoryListCalls = [
 
 async function removeAll(ctx: Ctx, ids: readonly string[]) {
   await remove(ctx, category, await withSubtrees(ctx, ids))
-  return told(said[ctx.locale].deleted, said[ctx.locale].deleted)
+  return withMessage(messages[ctx.locale].deleted, messages[ctx.locale].deleted)
 }
 
 function below(pid: string | null): Where {
   return pid && pid !== topmost ? sql`t.pid = ${pid}` : sql`t.pid is null`
 }
 
-async function dressed(ctx: Ctx, records: Stored<typeof category>[]): Promise<ShownRow<typeof category>[]> {
+async function presentCategories(ctx: Ctx, records: Stored<typeof category>[]): Promise<ShownRow<typeof category>[]> {
   await addTexts(ctx, category, records)
   await addHasChild(ctx, records)
   return records.map((record) => ({ ...record, _actions: actionsOf(ctx, category, record), pid: record.pid ?? topmost }))
@@ -77,5 +77,5 @@ async function withSubtrees(ctx: Ctx, ids: readonly string[]): Promise<string[]>
 async function requireFit(ctx: Ctx, pid: string | null, code: string): Promise<void> {
   if (!pid || pid === topmost) return
   const { rows: [parent] } = await sql<{ code: string }>`select code from sys_category where id = ${pid} and del_flag = 0`.execute(ctx.db)
-  if (!parent || !code.startsWith(parent.code) || code === parent.code) throw new Refusal(said[ctx.locale].wrong(code.slice(0, 100)))
+  if (!parent || !code.startsWith(parent.code) || code === parent.code) throw new Refusal(messages[ctx.locale].wrong(code.slice(0, 100)))
 }

@@ -14,7 +14,7 @@ import { rowLimit } from '../wire/row-limit.ts'
 import { askable } from './look-up.ts'
 import { treeCondition } from './tree-condition.ts'
 
-const said = {
+const messages = {
   'zh-CN': { nothing: '查询无果', several: (val: string) => `「${val}」对应多个分类，请按 id 查询`,
     noCode: (code: string) => `该编码【${code}】不存在，请核实!`, field: (name: string) => `field 只能是 id 或 code，收到的是 ${name}` },
   'en-US': { nothing: 'Nothing was found', several: (val: string) => `Several categories are called ${val}: ask by id`,
@@ -43,7 +43,7 @@ export const categoryCalls = [
 async function rootOf(ctx: Ctx, pcode: string | null): Promise<string | null> {
   if (!pcode || pcode === '0') return null
   const { rows } = await sql<{ id: string }>`select id from sys_category where code = ${pcode} and del_flag = 0`.execute(ctx.db)
-  if (!rows[0]) throw new Refusal(said[ctx.locale].noCode(pcode))
+  if (!rows[0]) throw new Refusal(messages[ctx.locale].noCode(pcode))
   return rows[0].id
 }
 
@@ -82,9 +82,9 @@ function placeOf({ id, name, code, pid }: Row) {
 }
 
 async function one(ctx: Ctx, field: string, val: string) {
-  if (field !== 'id' && field !== 'code') throw new Refusal(said[ctx.locale].field(field))
+  if (field !== 'id' && field !== 'code') throw new Refusal(messages[ctx.locale].field(field))
   const rows = await listAll(ctx, category, {}, 2, { extra: [sql`${sql.ref(`t.${field}`)} = ${val}`] })
-  if (rows.length !== 1) throw new Refusal(rows.length === 0 ? said[ctx.locale].nothing : said[ctx.locale].several(val))
+  if (rows.length !== 1) throw new Refusal(rows.length === 0 ? messages[ctx.locale].nothing : messages[ctx.locale].several(val))
   return rows[0]!
 }
 

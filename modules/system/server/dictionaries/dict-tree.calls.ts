@@ -12,7 +12,7 @@ import { rowLimit } from '../wire/row-limit.ts'
 import { askable, columnFault, entityOfTable, isColumn, parentFault, requirePicker } from './look-up.ts'
 import { treeCondition } from './tree-condition.ts'
 
-const said = {
+const messages = {
   'zh-CN': { table: (name: string) => `没有表 ${name}，请检查 tableName`,
     wrong: (fault: string, parameter: string) => `${fault}，请检查 ${parameter}`,
     column: (table: string, name: string) => `表 ${table} 没有字段 ${name}` },
@@ -27,7 +27,7 @@ export const dictTreeCalls = [serve(treeOfTable, level)]
 async function level(ctx: Ctx, query: InputOf<typeof treeOfTable>): Promise<PlaceInTree[]> {
   const { tableName: name, text: textName, code: codeName, pidField, hasChildField } = query
   const entity = entityOfTable(ctx, name)
-  if (!entity) throw new Refusal(said[ctx.locale].table(name))
+  if (!entity) throw new Refusal(messages[ctx.locale].table(name))
   requirePicker(ctx, entity)
   checkColumns(ctx, entity, { text: textName, code: codeName, pidField, hasChildField })
   const [text, code, parent] = [textName, codeName, pidField].map((column) => sql.ref(`t.${column}`))
@@ -56,7 +56,7 @@ async function level(ctx: Ctx, query: InputOf<typeof treeOfTable>): Promise<Plac
 /** @throws Refusal that says which parameter names a column that the tree may not show */
 function checkColumns(ctx: Ctx, entity: Entity,
   { text, code, pidField, hasChildField }: Pick<InputOf<typeof treeOfTable>, 'text' | 'code' | 'pidField' | 'hasChildField'>): void {
-  const texts = said[ctx.locale]
+  const texts = messages[ctx.locale]
   const faults = {
     text: columnFault(ctx, entity, text),
     code: columnFault(ctx, entity, code),

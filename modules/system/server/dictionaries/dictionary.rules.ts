@@ -19,10 +19,10 @@ export function dictionaryRules(dictionaries: () => DictionaryStore): BoundRules
     defineRules(dict, {
       ...hooks,
       beforeRemove: (ctx, { dictCode }) => keepUsed(ctx, dictCode),
-      said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功!', 'en-US': 'Saved' } },
+      success: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功!', 'en-US': 'Saved' } },
     }),
     defineRules(dictItem, { ...hooks,
-      said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功！', 'en-US': 'Saved' } } }),
+      success: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功！', 'en-US': 'Saved' } } }),
   ]
 }
 

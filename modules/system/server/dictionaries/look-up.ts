@@ -5,7 +5,7 @@ import { mayLookUp } from '#kernel/server/operations/options.ts'
 
 /* What a table tells as a dictionary: what a picker of its entity shows, to whom it shows it (decision 0012). */
 
-const said = {
+const messages = {
   'zh-CN': {
     noPicker: (table: string) => `表 ${table} 不供选择，不能用作字典`,
     column: (table: string, name: string) => `表 ${table} 没有字段 ${name}`,
@@ -40,7 +40,7 @@ export function entityOfTable(ctx: Ctx, table: string | undefined): Entity | und
  * @throws Refusal where there is no such picker: of what the server writes for itself, and of parts of other records
  */
 export function requirePicker(ctx: Ctx, entity: Entity): void {
-  if (!hasPicker(ctx, entity)) throw new Refusal(said[ctx.locale].noPicker(entity.table))
+  if (!hasPicker(ctx, entity)) throw new Refusal(messages[ctx.locale].noPicker(entity.table))
   if (entity.id in everybodys || mayLookUp(ctx, entity)) return
   throw notAllowed(ctx.locale, `${entity.permission}:list`)
 }
@@ -81,7 +81,7 @@ function windowTexts(entity: Entity): string[] {
  * @param anybody asked for whoever may see most of the entity, not for the caller: by those who design
  */
 export function columnFault(ctx: Ctx, entity: Entity, column: string, anybody = false): string | undefined {
-  const texts = said[ctx.locale]
+  const texts = messages[ctx.locale]
   const open = anybody || can(ctx, `${entity.permission}:list`) ? windowTexts(entity) : namingColumns(entity)
   if (open.includes(column)) return undefined
   const declared = Object.entries(allFields(entity)).some(([name, field]) => readable(field) && columnOf(name, field) === column)
@@ -93,7 +93,7 @@ export function columnFault(ctx: Ctx, entity: Entity, column: string, anybody = 
  * @param parent the column that holds the record above, where the dictionary has levels
  */
 export function designFault(ctx: Ctx, entity: Entity, columns: readonly string[], parent?: string): string | undefined {
-  if (!hasPicker(ctx, entity)) return said[ctx.locale].noPicker(entity.table)
+  if (!hasPicker(ctx, entity)) return messages[ctx.locale].noPicker(entity.table)
   const faults = [...columns.map((column) => columnFault(ctx, entity, column, true)),
     parent === undefined ? undefined : parentFault(ctx, entity, parent, true)]
   return faults.find((fault) => fault !== undefined)

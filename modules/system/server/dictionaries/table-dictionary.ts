@@ -8,7 +8,7 @@ import { tokens } from './dictionary-condition.ts'
 import { askable, columnFault, designFault, entityOfTable, namesRecords, requirePicker } from './look-up.ts'
 import { likePattern } from '../wire/like-pattern.ts'
 
-const said = {
+const messages = {
   'zh-CN': (dictionary: string, fault: string) => `字典「${dictionary}」不可用：${fault}`,
   'en-US': (dictionary: string, fault: string) => `The dictionary "${dictionary}" cannot be used: ${fault}`,
 } as const
@@ -29,7 +29,7 @@ function read(ctx: Ctx, dictionary: string): TableDictionary | undefined {
   if (!found) return undefined
   requirePicker(ctx, found.entity)
   const fault = [found.text, found.code].map((column) => columnFault(ctx, found.entity, column)).find((one) => one !== undefined)
-  if (fault !== undefined) throw new Refusal(said[ctx.locale](dictionary.slice(0, 100), fault))
+  if (fault !== undefined) throw new Refusal(messages[ctx.locale](dictionary.slice(0, 100), fault))
   return found
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { readQuery } from '#kernel/server/operations/list.ts'
 import { whereOf, type Where } from '#kernel/server/query/where.ts'
 
-const said = {
+const messages = {
   'zh-CN': { shape: (text: string) => `condition 应为 JSON 对象，如 {"status":"1"}；收到的是 ${text}`,
     name: (name: string, title: string) => `condition 中的「${name}」不是${title}的字段`,
     value: (name: string) => `condition 中「${name}」的值应为文本或数字` },
@@ -27,15 +27,15 @@ export function treeCondition(ctx: Ctx, entity: Entity, text: string | undefined
   const conditions = Object.entries(parse(ctx, text)).map(([name, value]): [string, unknown] => {
     const field = names.get(name)
     if (field === undefined)
-      throw new Refusal(said[ctx.locale].name(name, ctx.locale === 'zh-CN' ? entity.title : (entity.en ?? entity.title)))
-    if (typeof value !== 'string' && typeof value !== 'number') throw new Refusal(said[ctx.locale].value(name))
+      throw new Refusal(messages[ctx.locale].name(name, ctx.locale === 'zh-CN' ? entity.title : (entity.en ?? entity.title)))
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Refusal(messages[ctx.locale].value(name))
     return [field, value]
   })
   return readQuery(ctx, entity, Object.fromEntries(conditions)).conditions.map((condition) => whereOf(condition, ctx.locale))
 }
 
 function parse(ctx: Ctx, text: string): Record<string, unknown> {
-  const refuse = () => new Refusal(said[ctx.locale].shape(text.slice(0, 80)))
+  const refuse = () => new Refusal(messages[ctx.locale].shape(text.slice(0, 80)))
   let value: unknown
   try {
     value = JSON.parse(text)

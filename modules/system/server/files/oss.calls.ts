@@ -1,4 +1,4 @@
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { forgetFile } from '#kernel/server/files/thumbnail.ts'
 import { suffixOf } from '#kernel/server/files/stored-path.ts'
@@ -20,7 +20,7 @@ export const ossCalls = [
   serve(uploadToStore, async (ctx, _input, { request }) => {
     const file = await receiveFile(ctx.kernel, request, uploader(ctx))
     await note(ctx, file)
-    return told(null, file.path)
+    return withMessage(null, file.path)
   }),
   serve(removeFile, async (ctx, { id }) => {
     await remove(ctx, ossFile, id)

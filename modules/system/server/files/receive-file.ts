@@ -8,7 +8,7 @@ import { meterUpload, type Meter, type Uploader } from '#kernel/server/uploads/q
 
 const mb = 1024 * 1024
 
-const said = { 'zh-CN': '未上传任何文件', 'en-US': 'No file was uploaded' } as const
+const messages = { 'zh-CN': '未上传任何文件', 'en-US': 'No file was uploaded' } as const
 
 export interface ReceivedFile {
   /** As the person named it. */
@@ -24,7 +24,7 @@ export interface ReceivedFile {
  */
 export async function receiveFile(kernel: Kernel, request: FastifyRequest, uploader: Uploader): Promise<ReceivedFile> {
   const { locale } = uploader
-  if (!request.isMultipart()) throw new Refusal(said[locale])
+  if (!request.isMultipart()) throw new Refusal(messages[locale])
   // What is told of the whole request is a little more than the file; the difference is given back.
   const meter = await meterUpload(kernel, uploader, lengthOf(request))
   let stored: number | undefined
@@ -55,5 +55,5 @@ async function receive(kernel: Kernel, request: FastifyRequest, meter: Meter, lo
     if ('fault' in stored) throw new Refusal(faultText(stored.fault, locale))
     return { filename: part.filename, ...stored }
   }
-  throw new Refusal(said[locale])
+  throw new Refusal(messages[locale])
 }

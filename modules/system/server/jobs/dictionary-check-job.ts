@@ -42,7 +42,7 @@ export const dictionaryCheckJob = defineJob({
   tell,
 })
 
-const said = {
+const messages = {
   'zh-CN': {
     unknown: (place: string, value: string, dict: string, rows: number) => `${place}：「${value}」不在字典 ${dict} 中，${rows} 行`,
     more: (place: string, values: number) => `${place}：另有 ${values} 个值`,
@@ -61,7 +61,7 @@ const said = {
 } as const
 
 function tell(line: Line, { kernel, locale }: { kernel: Kernel; locale: Locale }): string {
-  const texts = said[locale]
+  const texts = messages[locale]
   if (line.code === 'stopped' || line.code === 'clean') return texts[line.code](line.columns)
   if (line.code === 'found') return texts.found(line.columns, line.values)
   // Entities and fields of an earlier version may be gone.

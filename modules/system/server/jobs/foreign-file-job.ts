@@ -48,7 +48,7 @@ export const foreignFileJob = defineJob({
   tell,
 })
 
-const said = {
+const messages = {
   'zh-CN': {
     foreign: (place: string, record: string, tenant: number, address: string) =>
       `${place}：记录 ${record}（租户 ${tenant}）指向 ${address}`,
@@ -68,7 +68,7 @@ const said = {
 } as const
 
 function tell(line: Line, { kernel, locale }: { kernel: Kernel; locale: Locale }): string {
-  const texts = said[locale]
+  const texts = messages[locale]
   if (line.code === 'stopped' || line.code === 'clean') return texts[line.code](line.columns)
   if (line.code === 'found') return texts.found(line.columns, line.records)
   // Entities and fields of an earlier version may be gone.

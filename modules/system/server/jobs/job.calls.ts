@@ -1,5 +1,5 @@
 import type { Field } from '#kernel/entity/index.ts'
-import { serve, told, type ServedCall } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { refusal, type Ctx } from '#kernel/server/context.ts'
 import type { Job } from '#kernel/server/jobs/job.ts'
 import { label } from '#kernel/server/labels.ts'
@@ -10,7 +10,7 @@ import { quartzJob } from '../../entities/job.ts'
 import { active, paused } from './job.rules.ts'
 import type { JobRunner } from './runner.ts'
 
-const said = {
+const messages = {
   'zh-CN': { pause: '停止定时任务成功', resume: '恢复定时任务成功', execute: '执行成功!' },
   'en-US': { pause: 'The job is paused', resume: 'The job is resumed', execute: 'The job was started' },
 } as const
@@ -20,17 +20,17 @@ export function jobCalls(runner: JobRunner): ServedCall[] {
   return [
     serve(pauseJob, async (ctx, { id }) => {
       await update(ctx, quartzJob, { id, status: paused })
-      return told(said[ctx.locale].pause, said[ctx.locale].pause)
+      return withMessage(messages[ctx.locale].pause, messages[ctx.locale].pause)
     }),
     serve(resumeJob, async (ctx, { id }) => {
       await update(ctx, quartzJob, { id, status: active })
-      return told(said[ctx.locale].resume, said[ctx.locale].resume)
+      return withMessage(messages[ctx.locale].resume, messages[ctx.locale].resume)
     }),
     serve(executeJob, async (ctx, { id }) => {
       const { jobClassName, parameter } = await findOne(ctx, quartzJob, id)
       if (!ctx.kernel.jobs.has(jobClassName)) throw refusal(ctx, 'notFound')
       await runner.start({ jobId: id, jobClassName, parameter, startedBy: ctx.session.username })
-      return told(said[ctx.locale].execute, said[ctx.locale].execute)
+      return withMessage(messages[ctx.locale].execute, messages[ctx.locale].execute)
     }),
     serve(jobHandlers, async (ctx) => [...ctx.kernel.jobs.values()].map((job) => handlerOf(ctx, job))),
   ]

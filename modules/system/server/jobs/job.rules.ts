@@ -7,7 +7,7 @@ import { readParameters } from '#kernel/server/typed-parameters.ts'
 import { jobRun, quartzJob } from '../../entities/job.ts'
 import { tellRuns } from './run-output.ts'
 
-const said = {
+const messages = {
   'zh-CN': { unknown: (name: string, known: string) => `没有名为「${name}」的任务，可选：${known}`,
     never: (cron: string) => `「${cron}」已没有下一次运行时间，请改写` },
   'en-US': { unknown: (name: string, known: string) => `There is no job "${name}"; choose one of ${known}`,
@@ -21,7 +21,7 @@ export const active = 0
 function nextTimeOf(ctx: Ctx, { status, cronExpression }: { status: number | null; cronExpression: string }): string | null {
   if (status !== active) return null
   const next = nextDue(cronExpression, ctx.kernel.clock.now())
-  if (!next) throw refuseFaults([{ field: 'cronExpression', text: said[ctx.locale].never(cronExpression) }])
+  if (!next) throw refuseFaults([{ field: 'cronExpression', text: messages[ctx.locale].never(cronExpression) }])
   return wallTime(next)
 }
 
@@ -32,11 +32,11 @@ export const jobRules: BoundRules = defineRules(quartzJob, {
     const job = ctx.kernel.jobs.get(record.jobClassName)
     if (record.jobClassName && !job)
       throw refuseFaults([{ field: 'jobClassName',
-        text: said[ctx.locale].unknown(record.jobClassName, [...ctx.kernel.jobs.keys()].join(', ')) }])
+        text: messages[ctx.locale].unknown(record.jobClassName, [...ctx.kernel.jobs.keys()].join(', ')) }])
     if (job) readParameters(ctx, job.parameters, record.parameter)
     if (record.cronExpression) record.nextTime = nextTimeOf(ctx, record)
   },
-  said: {
+  success: {
     add: { 'zh-CN': '创建定时任务成功', 'en-US': 'The job was scheduled' },
     edit: { 'zh-CN': '更新定时任务成功!', 'en-US': 'The schedule was saved' },
   },

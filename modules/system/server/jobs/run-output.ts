@@ -10,7 +10,7 @@ type RunnerLine = { code: 'run.noJob'; name: string } | { code: 'run.dropped'; l
 /** A text stands for itself: what the database or a network said. */
 type Line = JobLine | string
 
-const said = {
+const messages = {
   'zh-CN': { noJob: (name: string) => `没有名为 ${name} 的任务`, dropped: (lines: number) => `… 另有 ${lines} 行未保留` },
   'en-US': { noJob: (name: string) => `There is no job named ${name}`, dropped: (lines: number) => `… ${lines} more lines were not kept` },
 } as const
@@ -52,8 +52,8 @@ export function tellOutput(ctx: Ctx, jobName: string, kept: string): string {
 
 function tellRunner({ locale }: Ctx, line: JobLine): string | undefined {
   const own = line as RunnerLine
-  if (own.code === 'run.noJob') return said[locale].noJob(own.name)
-  return own.code === 'run.dropped' ? said[locale].dropped(own.lines) : undefined
+  if (own.code === 'run.noJob') return messages[locale].noJob(own.name)
+  return own.code === 'run.dropped' ? messages[locale].dropped(own.lines) : undefined
 }
 
 function linesOf(kept: string): Line[] | undefined {

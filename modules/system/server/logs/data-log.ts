@@ -15,7 +15,7 @@ interface VersionRow extends Omit<DataVersion, 'dataContent' | 'type' | 'title'>
   changes: Rec
 }
 
-const said = {
+const messages = {
   'zh-CN': { none: '未找到版本信息', two: '请选择同一条数据的两个版本' },
   'en-US': { none: 'No versions were found', two: 'Choose two versions of the same record' },
 } as const
@@ -41,7 +41,7 @@ export async function dataLogPage(ctx: Ctx, query: InputOf<typeof dataChanges>) 
     limit ${size}
     offset ${(current - 1) * size}`.execute(ctx.db)
   const total = counted!.total
-  return page({ records: await dressed(ctx, rows), total, size, current, pages: Math.ceil(total / size) })
+  return page({ records: await presentVersions(ctx, rows), total, size, current, pages: Math.ceil(total / size) })
 }
 
 function filters({ dataTable, dataId, createBy, createTime_begin: begin, createTime_end: end }: InputOf<typeof dataChanges>): Where[] {
@@ -60,18 +60,18 @@ function filters({ dataTable, dataId, createBy, createTime_begin: begin, createT
 /** All versions of one record, newest first. */
 export async function versionsOf(ctx: Ctx, { dataTable, dataId }: InputOf<typeof versionsOfRecord>): Promise<DataVersion[]> {
   const rows = await recordVersions(ctx, dataTable, [dataId])
-  if (rows.length === 0) throw new Refusal(said[ctx.locale].none)
-  return (await dressed(ctx, rows)).reverse()
+  if (rows.length === 0) throw new Refusal(messages[ctx.locale].none)
+  return (await presentVersions(ctx, rows)).reverse()
 }
 
 /** Two versions in the order in which they were asked for. */
 export async function compareVersions(ctx: Ctx, ids: readonly [string, string]): Promise<DataVersion[]> {
   const { rows } = await sql<VersionRow>`
     select ${columns} from ${from} where l.tenant_id = ${ctx.session.tenantId} and l.id = any(${[...ids]})`.execute(ctx.db)
-  const versions = await dressed(ctx, rows)
+  const versions = await presentVersions(ctx, rows)
   const found = ids.map((id) => versions.find((version) => version.id === id))
   const [one, other] = found
-  if (!one || !other || one.dataTable !== other.dataTable || one.dataId !== other.dataId) throw new Refusal(said[ctx.locale].two)
+  if (!one || !other || one.dataTable !== other.dataTable || one.dataId !== other.dataId) throw new Refusal(messages[ctx.locale].two)
   return [one, other]
 }
 
@@ -85,7 +85,7 @@ async function recordVersions(ctx: Ctx, table: string, ids: readonly string[]): 
 }
 
 /** Adds what the records were: the history keeps changes only, so versions are added up from the first. */
-async function dressed(ctx: Ctx, rows: readonly VersionRow[]): Promise<DataVersion[]> {
+async function presentVersions(ctx: Ctx, rows: readonly VersionRow[]): Promise<DataVersion[]> {
   const contents = new Map<string, string>()
   for (const [table, own] of Map.groupBy(rows, ({ dataTable }) => dataTable)) {
     const all = await recordVersions(ctx, table, [...new Set(own.map(({ dataId }) => dataId))])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { comparedVersions, dataChanges, removeLog, removeLogs, versionsOfRecord } from '../../calls/logs.ts'
 import { ofOwnTenant } from '../tenants/in-tenant.ts'
 import { compareVersions, dataLogPage, versionsOf } from './data-log.ts'
@@ -17,7 +17,7 @@ export const logCalls = [
   serve(removeLogs, async (ctx, { ids }) => {
     if (ids.length === 1 && ids[0] === everything) {
       await sql`delete from sys_log where ${ofOwnTenant(ctx, 'tenant_id')}`.execute(ctx.db)
-      return told(null, cleared[ctx.locale])
+      return withMessage(null, cleared[ctx.locale])
     }
     await sql`delete from sys_log where id = any(${ids}) and ${ofOwnTenant(ctx, 'tenant_id')}`.execute(ctx.db)
     return null

@@ -9,7 +9,7 @@ const sameAfterMs = 3_600_000
 const mostKnown = 500
 const longest = 255
 
-const said = (directive: string, address: string) => `页面策略拦截 ${directive}：${address}`
+const text = (directive: string, address: string) => `页面策略拦截 ${directive}：${address}`
 
 /** Puts what browsers report into the log of the installation, where its administrators see what somebody tried to embed. */
 export function policyReportCalls(logs: LogWriter) {
@@ -27,7 +27,7 @@ export function policyReportCalls(logs: LogWriter) {
       if (known.size >= mostKnown) { for (const [old, atMs] of known) if (nowMs - atMs >= sameAfterMs) known.delete(old) }
       if (known.size >= mostKnown) return null
       known.set(key, nowMs)
-      logs.write({ log_type: policyLog, log_content: said(directive, address), userid: null, username: null, ip: request.ip,
+      logs.write({ log_type: policyLog, log_content: text(directive, address), userid: null, username: null, ip: request.ip,
         request_url: page })
       return null
     }),

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { message, messageTemplate } from '../../index.ts'
 
-const said = {
+const messages = {
   'zh-CN': { inUse: (code: string) => `模板 ${code} 已应用，请先停用再删除` },
   'en-US': { inUse: (code: string) => `Template ${code} is in use: take it out of use before you delete it` },
 } as const
@@ -27,7 +27,7 @@ export const messageRules = [
       if (record.templateTestJson) readValues(ctx, record.templateTestJson)
     },
     beforeRemove(ctx, record) {
-      if (record.useStatus === '1') throw new Refusal(said[ctx.locale].inUse(record.templateCode))
+      if (record.useStatus === '1') throw new Refusal(messages[ctx.locale].inUse(record.templateCode))
     },
   }),
 ]

@@ -7,7 +7,7 @@ import { fillTemplate, missingValues, placeholdersOf } from './fill-template.ts'
 import { enqueue } from './outbox.ts'
 import { readValues } from './template-values.ts'
 
-const said = {
+const messages = {
   'zh-CN': {
     template: '请填写模板编码',
     unknown: (code: string) => `消息模板 ${code} 不存在，请重新选择`,
@@ -39,7 +39,7 @@ export interface TemplateMessage {
 export function readTemplateMessage(ctx: Ctx, body: Record<string, unknown>): TemplateMessage {
   const text = (name: string) => scalarText(body[name])?.trim() ?? ''
   const templateCode = text('templateCode')
-  if (templateCode === '') throw refuseFaults([{ field: 'templateCode', text: said[ctx.locale].template }])
+  if (templateCode === '') throw refuseFaults([{ field: 'templateCode', text: messages[ctx.locale].template }])
   const given = body.testData
   const values = typeof given === 'object' && given !== null && !Array.isArray(given)
     ? (given as Record<string, unknown>)
@@ -55,7 +55,7 @@ export function readTemplateMessage(ctx: Ctx, body: Record<string, unknown>): Te
  */
 export async function sendTemplate(ctx: Ctx, { templateCode, values, receivers, channel }: TemplateMessage, channels: readonly string[],
   draft = false): Promise<void> {
-  const text = said[ctx.locale]
+  const text = messages[ctx.locale]
   if (receivers.length === 0) throw refuseFaults([{ field: 'receiver', text: text.nobody }])
   if (!channels.includes(channel)) throw refuseFaults([{ field: 'msgType', text: text.channel(channel) }])
   const template = await tables(ctx.db).selectFrom('sys_sms_template').selectAll().where('template_code', '=', templateCode).where(

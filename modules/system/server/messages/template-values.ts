@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 
-const said = {
+const messages = {
   'zh-CN': '参数须为 JSON 对象，如 {"name":"王海"}，请修改',
   'en-US': 'The values must be a JSON object such as {"name":"Wang"}: correct them',
 } as const
@@ -14,5 +14,5 @@ export function readValues(ctx: Ctx, text: string, field = 'templateTestJson'): 
   } catch {
     // Said below, like any other text that is no object.
   }
-  throw refuseFaults([{ field, text: said[ctx.locale] }])
+  throw refuseFaults([{ field, text: messages[ctx.locale] }])
 }

@@ -1,11 +1,11 @@
 import { cpus } from 'node:os'
-import { serve, told, type ServedCall } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { refusal } from '#kernel/server/context.ts'
 import { retryDeliveries } from '#kernel/server/events/outbox.ts'
 import { diskInfo, healthOfAll, lastRequests, oneFigure, retryEvents, type Trace } from '../../calls/monitor.ts'
 import { databaseHealth, diskHealth, eventHealth, jobHealth, processHealth } from './health.ts'
 
-const said = { 'zh-CN': { retried: (count: number) => `已安排重试 ${count} 个事件` },
+const messages = { 'zh-CN': { retried: (count: number) => `已安排重试 ${count} 个事件` },
   'en-US': { retried: (count: number) => `${count} deliveries will be tried again` } } as const
 
 /**
@@ -21,7 +21,7 @@ export function monitorCalls(traces: () => Trace[]): ServedCall[] {
     }),
     serve(retryEvents, async (ctx, { consumer, eventId }) => {
       const count = await retryDeliveries(ctx, consumer !== null && eventId !== null ? { consumer, eventId } : undefined)
-      return told(null, said[ctx.locale].retried(count))
+      return withMessage(null, messages[ctx.locale].retried(count))
     }),
     serve(diskInfo, (ctx) => diskHealth(ctx.kernel)),
     serve(lastRequests, async () => ({ traces: traces() })),

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/server/database.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { accountNameFault } from '../../rules/account-name.ts'
 
-const said = {
+const messages = {
   'zh-CN': { taken: (name: string) => `用户账号「${name}」已存在，或曾属于已删除的用户，请改用其他账号` },
   'en-US': { taken: (name: string) => `The account "${name}" exists already, or was somebody's who was deleted: choose another` },
 } as const
@@ -19,7 +19,7 @@ export async function requireNewName(ctx: Ctx, name: string): Promise<void> {
   if (fault !== undefined) throw refuseFaults([{ field: 'username', text: fault }])
   // One that is there under the very name is told by its uniqueness, like any other value.
   const others = (await bearersOf(ctx.db, name)).some(({ isThere }) => !isThere)
-  if (others) throw refuseFaults([{ field: 'username', text: said[ctx.locale].taken(name) }])
+  if (others) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].taken(name) }])
 }
 
 /** Whether somebody has or had this name, in whichever letters. */

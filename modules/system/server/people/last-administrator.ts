@@ -7,7 +7,7 @@ import { administrator } from '../rights/may-give.ts'
 
 type Person = Row<typeof user>
 
-const said = {
+const messages = {
   'zh-CN': (name: string) =>
     `「${name}」是唯一的系统管理员，不能去掉其系统管理员角色、冻结或删除；请先把系统管理员角色授予另一位可以登录的用户`,
   'en-US': (name: string) =>
@@ -36,5 +36,5 @@ export async function requireAdministratorLeft(ctx: Ctx, before: Pick<Person, 'i
     join sys_user u on u.id = ur.main_id and u.del_flag = 0 and u.status = ${active}
     where ur.role = ${held.id} and ur.del_flag = 0`.execute(ctx.db)
   if (holders.some(({ id }) => id === before.id) && holders.every(({ id }) => id === before.id))
-    throw new Refusal(said[ctx.locale](before.realname))
+    throw new Refusal(messages[ctx.locale](before.realname))
 }

@@ -7,7 +7,7 @@ import { requireMayAssign } from '../departs/may-assign.ts'
 import { idSet } from '../rights/grants.ts'
 import { givesEverything, requireMayGive, requireNotAbove } from '../rights/may-give.ts'
 import { powerOfPerson, powerOfRoles } from '../rights/power.ts'
-import { givingSaid } from '../rights/said.ts'
+import { givingMessages } from '../rights/messages.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
 
 type Person = Row<typeof user>
@@ -35,27 +35,27 @@ interface Change {
 export async function requireMayWrite(ctx: Ctx, record: Person, before: Person | null): Promise<void> {
   const change = changeOf(record, before)
   if (before?.id === ctx.session.userId) return requireOwnUntouched(ctx, change)
-  const said = givingSaid[ctx.locale]
+  const messages = givingMessages[ctx.locale]
   const taken = [change.rolesTaken, change.tenantsTaken, before ? change.charges : []].some((list) => list.length > 0)
   if (before && (taken || change.identity || keysOfAccount.some((name) => (record[name] ?? null) !== (before[name] ?? null))))
-    await requireNotAbove(ctx, said.change(before.realname), before.id)
+    await requireNotAbove(ctx, messages.change(before.realname), before.id)
   await requireMayAssign(ctx, [...change.departs, ...change.charges])
   await requireMayGiveTo(ctx, record, change)
 }
 
 /** Bringing somebody back gives them all that they had. */
 export async function requireMayRestore(ctx: Ctx, { id, realname }: { id: string; realname: string }): Promise<void> {
-  await requireMayGive(ctx, givingSaid[ctx.locale].restore(realname), await powerOfPerson(ctx, id))
+  await requireMayGive(ctx, givingMessages[ctx.locale].restore(realname), await powerOfPerson(ctx, id))
 }
 
 async function requireMayGiveTo(ctx: Ctx, record: Person, { rolesGiven, tenantsGiven }: Change): Promise<void> {
   if (rolesGiven.length === 0 && tenantsGiven.length === 0) return
-  const said = givingSaid[ctx.locale]
+  const messages = givingMessages[ctx.locale]
   const tenants = tenantIdsOf(record.relTenantIds)
   // In a tenant that is new to them, people have all their roles anew.
   const roles = tenantsGiven.length > 0 ? rolesOf(record) : rolesGiven
-  if (roles.length === 0) return requireMayGive(ctx, said.giveTenants(record.realname), { tenants: tenantsGiven })
-  await requireMayGive(ctx, said.giveRoles(joinNames(ctx.locale, await namesOf(ctx, roles))), await powerOfRoles(ctx, roles, tenants))
+  if (roles.length === 0) return requireMayGive(ctx, messages.giveTenants(record.realname), { tenants: tenantsGiven })
+  await requireMayGive(ctx, messages.giveRoles(joinNames(ctx.locale, await namesOf(ctx, roles))), await powerOfRoles(ctx, roles, tenants))
 }
 
 /**
@@ -64,13 +64,13 @@ async function requireMayGiveTo(ctx: Ctx, record: Person, { rolesGiven, tenantsG
  */
 async function requireOwnUntouched(ctx: Ctx, change: Change): Promise<void> {
   const { rolesGiven, rolesTaken, tenantsGiven, tenantsTaken, departs, charges, positions, identity } = change
-  const said = givingSaid[ctx.locale]
-  const never = [[rolesGiven.length + rolesTaken.length > 0, said.roles], [tenantsGiven.length + tenantsTaken.length > 0, said.ownTenants],
-    [charges.length > 0, said.charges], [identity, said.identity]] as const
-  const seldom = [[departs.length > 0, said.ownDeparts], [positions.length > 0, said.positions]] as const
+  const messages = givingMessages[ctx.locale]
+  const never = [[rolesGiven.length + rolesTaken.length > 0, messages.roles], [tenantsGiven.length + tenantsTaken.length > 0,
+    messages.ownTenants], [charges.length > 0, messages.charges], [identity, messages.identity]] as const
+  const seldom = [[departs.length > 0, messages.ownDeparts], [positions.length > 0, messages.positions]] as const
   const [, what] = never.find(([changed]) => changed) ?? seldom.find(([changed]) => changed) ?? []
   if (what === undefined || (!never.some(([changed]) => changed) && await givesEverything(ctx))) return
-  throw new Refusal(said.own(what), { code: 510 })
+  throw new Refusal(messages.own(what), { code: 510 })
 }
 
 function changeOf(record: Person, before: Person | null): Change {

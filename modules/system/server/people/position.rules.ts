@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { position } from '../../index.ts'
 
-const said = {
+const messages = {
   'zh-CN': { held: (name: string) => `职务「${name}」还有用户，不能删除，请先在用户中更换职务`,
     code: (name: string) => `职务「${name}」还有用户，不能修改编码` },
   'en-US': { held: (name: string) => `People still hold the position "${name}": give them another one before you delete it`,
@@ -14,10 +14,10 @@ const said = {
 /** Positions: people name them by code, so neither a position nor its code goes while somebody holds it. */
 export const positionRules: BoundRules = defineRules(position, {
   async beforeSave(ctx, record, before) {
-    if (before && before.code !== record.code && await isHeld(ctx, before.code)) throw new Refusal(said[ctx.locale].code(before.name))
+    if (before && before.code !== record.code && await isHeld(ctx, before.code)) throw new Refusal(messages[ctx.locale].code(before.name))
   },
   async beforeRemove(ctx, record) {
-    if (await isHeld(ctx, record.code)) throw new Refusal(said[ctx.locale].held(record.name))
+    if (await isHeld(ctx, record.code)) throw new Refusal(messages[ctx.locale].held(record.name))
   },
 })
 

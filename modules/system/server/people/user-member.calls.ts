@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Stored } from '#kernel/entity/index.ts'
 import { listing } from '#kernel/server/calls/listing.ts'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { refusal, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findLines, findOne } from '#kernel/server/operations/find.ts'
@@ -14,7 +14,7 @@ import { user, userDepart, userRole } from '../../index.ts'
 import { inMyDeparts, requireMyDepart } from '../departs/my-departs.ts'
 import { inDepart } from './user-listing.ts'
 
-const said = {
+const messages = {
   'zh-CN': { elsewhere: (name: string) => `用户「${name}」不直接属于该部门，请到下级部门中移除` },
   'en-US': { elsewhere: (name: string) => `"${name}" does not belong to this department itself: remove them from the one below` },
 } as const
@@ -42,7 +42,7 @@ export const userMemberCalls = [
     const page = await members(ctx, username, sent, await (depId === null ? inMyDeparts(ctx) : inDepart(ctx, depId)), 'sys_user_depart')
     // Callers of the family show the names of departments where the code stands, and expect nothing at all of an empty department.
     for (const row of page.records as Rec[]) row.orgCode = row.orgCodeTxt
-    return page.total === 0 && sent.pageNo === undefined ? null : told(page, '', 0)
+    return page.total === 0 && sent.pageNo === undefined ? null : withMessage(page, '', 0)
   }),
   serve(addToDepart, async (ctx, { depId, userIdList }) => {
     await requireMyDepart(ctx, depId)
@@ -89,5 +89,5 @@ async function leave(ctx: Ctx, { lines, rows, field }: Membership, target: strin
 }
 
 function notHere(ctx: Ctx, { realname }: Stored<typeof user>, field: Membership['field']): Refusal {
-  return field === 'depart' ? new Refusal(said[ctx.locale].elsewhere(realname)) : refusal(ctx, 'notFound')
+  return field === 'depart' ? new Refusal(messages[ctx.locale].elsewhere(realname)) : refusal(ctx, 'notFound')
 }

@@ -1,11 +1,11 @@
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import { purge, restore } from '#kernel/server/operations/remove.ts'
 import { deletedUsers, purgeUsers, restoreUsers } from '../../calls/people.ts'
 import { user } from '../../index.ts'
 import { showUsers, type ListedUser } from './user-listing.ts'
 
-const said = {
+const messages = {
   'zh-CN': { restored: '还原成功', purged: '删除成功' },
   'en-US': { restored: 'Restored', purged: 'Deleted' },
 } as const
@@ -20,10 +20,10 @@ export const userRecycleCalls = [
   }),
   serve(restoreUsers, async (ctx, { userIds }) => {
     await restore(ctx, user, userIds)
-    return told(said[ctx.locale].restored, said[ctx.locale].restored)
+    return withMessage(messages[ctx.locale].restored, messages[ctx.locale].restored)
   }),
   serve(purgeUsers, async (ctx, { userIds }) => {
     await purge(ctx, user, userIds)
-    return told(said[ctx.locale].purged, said[ctx.locale].purged)
+    return withMessage(messages[ctx.locale].purged, messages[ctx.locale].purged)
   }),
 ]

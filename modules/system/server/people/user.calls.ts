@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -14,7 +14,7 @@ import { idSet } from '../rights/grants.ts'
 import { homeScreens } from './home-screens.ts'
 import { departsOf } from './users.ts'
 
-const said = {
+const messages = {
   'zh-CN': { noRoles: '未找到用户相关角色信息', noDeparts: '未找到用户相关部门信息',
     status: (value: string) => `status 只能是 1（正常）或 2（冻结），收到的是 ${value}`, empty: '新密码不允许为空!',
     differ: '两次输入密码不一致!', changed: '密码修改成功!', noUser: (name: string) => `用户「${name}」不存在` },
@@ -32,25 +32,25 @@ const said = {
 /** What administrators do with people beyond their record (wire contract §6.3). */
 export const userCalls = [
   serve(freezeUsers, async (ctx, { ids, status }) => {
-    if (status !== '1' && status !== '2') throw new Refusal(said[ctx.locale].status(status))
+    if (status !== '1' && status !== '2') throw new Refusal(messages[ctx.locale].status(status))
     for (const id of ids) await update(ctx, user, { id, status: Number(status) })
     return null
   }),
   serve(resetPassword, async (ctx, input) => {
     await writePassword(ctx, input)
-    return told(said[ctx.locale].changed, said[ctx.locale].changed)
+    return withMessage(messages[ctx.locale].changed, messages[ctx.locale].changed)
   }),
   serve(rolesOfUser, async (ctx, { userid }) => {
     const { id } = await findOne(ctx, user, userid)
     const { rows } = await sql<{ role: string }>`
       select role from sys_user_role where main_id = ${id} and del_flag = 0 order by order_num`.execute(ctx.db)
-    if (rows.length === 0) throw new Refusal(said[ctx.locale].noRoles)
+    if (rows.length === 0) throw new Refusal(messages[ctx.locale].noRoles)
     return rows.map(({ role }) => role)
   }),
   serve(departsOfUser, async (ctx, { userId }) => {
     const { id } = await findOne(ctx, user, userId)
     const departs = await departsOf(ctx.db, id)
-    if (departs.length === 0) throw new Refusal(said[ctx.locale].noDeparts)
+    if (departs.length === 0) throw new Refusal(messages[ctx.locale].noDeparts)
     return departs.map((depart) => ({ key: depart.id, value: depart.id, title: depart.departName }))
   }),
   serve(homesToChoose, (ctx, { roleIds }) => homeScreens(ctx, [...idSet(roleIds)])),
@@ -59,7 +59,7 @@ export const userCalls = [
 
 /** The new password counts at once: sessions of the person end. */
 async function writePassword(ctx: Ctx, { username, password, confirmpassword }: InputOf<typeof resetPassword>): Promise<void> {
-  const texts = said[ctx.locale]
+  const texts = messages[ctx.locale]
   if (password === null) throw new Refusal(texts.empty)
   if (password !== confirmpassword) throw new Refusal(texts.differ)
   const [found] = await listAll(ctx, user, { username }, 1)

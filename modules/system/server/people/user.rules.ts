@@ -11,7 +11,7 @@ import { hashNewPassword, initialPassword } from '../account/passwords.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { withoutPassword } from '../account/set-password.ts'
 import { requireNotAbove } from '../rights/may-give.ts'
-import { givingSaid } from '../rights/said.ts'
+import { givingMessages } from '../rights/messages.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
 import { keepFormerName, requireNewName } from './account-names.ts'
 import { requireAdministratorLeft } from './last-administrator.ts'
@@ -19,7 +19,7 @@ import { requireMayRestore, requireMayWrite } from './person-guard.ts'
 import { askedUsers, showUsers } from './user-listing.ts'
 import { requireTenants } from '../tenants/user-tenants.ts'
 
-const said = {
+const messages = {
   'zh-CN': { self: '不能删除或冻结自己', differ: '两次输入密码不一致!',
     initial: `导入用户的初始密码 ${initialPassword} 不符合系统设置的密码规则，请放宽规则，或逐个新增用户` },
   'en-US': { self: 'You cannot delete or freeze yourself', differ: 'The two passwords differ',
@@ -33,10 +33,10 @@ const active = 1
 /** People: hashed passwords, roles and departments as existing clients send them, sessions that follow every change. */
 export function userRules(sessions: () => SessionStore): BoundRules {
   return defineRules(user, {
-    said: { delete: { 'zh-CN': '删除用户成功', 'en-US': 'User deleted' } },
+    success: { delete: { 'zh-CN': '删除用户成功', 'en-US': 'User deleted' } },
     async read(ctx, input, before) {
       if (typeof input.confirmpassword === 'string' && input.confirmpassword !== '' && input.confirmpassword !== input.password)
-        throw new Refusal(said[ctx.locale].differ)
+        throw new Refusal(messages[ctx.locale].differ)
       return {
         ...(before ? withoutPassword(input) : input),
         ...(input.selectedroles === undefined ? {} : { roles: await chosen(ctx, userRole, 'role', input.selectedroles, before) }),
@@ -44,13 +44,13 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       }
     },
     imported(ctx, input) {
-      if (ctx.kernel.providers.passwordFault(initialPassword, ctx.locale) !== undefined) throw new Refusal(said[ctx.locale].initial)
+      if (ctx.kernel.providers.passwordFault(initialPassword, ctx.locale) !== undefined) throw new Refusal(messages[ctx.locale].initial)
       return { ...input, password: initialPassword }
     },
     asked: (_ctx, query) => Promise.resolve(askedUsers(query)),
     shown: showUsers,
     async beforeSave(ctx, record, before) {
-      if (before && record.id === ctx.session.userId && record.status !== 1) throw new Refusal(said[ctx.locale].self)
+      if (before && record.id === ctx.session.userId && record.status !== 1) throw new Refusal(messages[ctx.locale].self)
       // A name that is missing is told with everything else that is.
       if (!before && record.username) await requireNewName(ctx, record.username)
       record.relTenantIds = await requireTenants(ctx, record.relTenantIds, before?.relTenantIds ?? null)
@@ -69,8 +69,8 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       await sessions().invalidate(ctx.db)
     },
     async beforeRemove(ctx, record) {
-      if (record.id === ctx.session.userId) throw new Refusal(said[ctx.locale].self)
-      await requireNotAbove(ctx, givingSaid[ctx.locale].remove(record.realname), record.id)
+      if (record.id === ctx.session.userId) throw new Refusal(messages[ctx.locale].self)
+      await requireNotAbove(ctx, givingMessages[ctx.locale].remove(record.realname), record.id)
       await requireAdministratorLeft(ctx, record, undefined)
       // Who leads a department leaves it leaderless; that keeps nobody from being deleted.
       await chargesChanged(ctx, record.id, record.departIds, null)

@@ -6,7 +6,7 @@ import { isInCharge } from '../departs/my-departs.ts'
 import { grantedIds, type Grantee } from './grants.ts'
 import { givesEverything, requireMayGive } from './may-give.ts'
 import { rightsOfMenus } from './power.ts'
-import { givingSaid } from './said.ts'
+import { givingMessages } from './messages.ts'
 
 /** What is to be granted and what taken back, as ids of menus and buttons. */
 interface GrantDifference {
@@ -22,11 +22,13 @@ interface GrantDifference {
 export async function requireMayGrant(ctx: Ctx, grantee: Grantee, record: Rec, { added, removed }: GrantDifference): Promise<void> {
   await requireNotOwn(ctx, grantee, record)
   if (await mayHandOut(ctx, grantee, record)) return
-  const said = givingSaid[ctx.locale]
+  const messages = givingMessages[ctx.locale]
   const name = nameOf(record)
-  if (added.length > 0) await requireMayGive(ctx, said.grant(name), { rights: await rightsOfMenus(ctx, added) })
+  if (added.length > 0) await requireMayGive(ctx, messages.grant(name), { rights: await rightsOfMenus(ctx, added) })
   if (removed.length > 0)
-    await requireMayGive(ctx, said.ungrant(name), { rights: await rightsOfMenus(ctx, await grantedIds(ctx, grantee, String(record.id))) })
+    await requireMayGive(ctx, messages.ungrant(name), {
+      rights: await rightsOfMenus(ctx, await grantedIds(ctx, grantee, String(record.id))),
+    })
 }
 
 /**
@@ -34,18 +36,19 @@ export async function requireMayGrant(ctx: Ctx, grantee: Grantee, record: Rec, {
  * @param userId the person
  */
 export async function requireMayHandOut(ctx: Ctx, grantee: Grantee, record: Rec, userId: string): Promise<void> {
-  const said = givingSaid[ctx.locale]
-  if (userId === ctx.session.userId) throw new Refusal(said.own(said.roles), { code: 510 })
+  const messages = givingMessages[ctx.locale]
+  if (userId === ctx.session.userId) throw new Refusal(messages.own(messages.roles), { code: 510 })
   if (await mayHandOut(ctx, grantee, record)) return
   const rights = await rightsOfMenus(ctx, await grantedIds(ctx, grantee, String(record.id)))
-  await requireMayGive(ctx, said.giveRoles(nameOf(record)), { rights })
+  await requireMayGive(ctx, messages.giveRoles(nameOf(record)), { rights })
 }
 
 /** Nobody changes what a role may to which they belong; who gives everything has everything anyway. */
 export async function requireNotOwn(ctx: Ctx, grantee: Pick<Grantee, 'holders'>, record: Rec): Promise<void> {
   if (!grantee.holders) return
   const { rows } = await sql`${grantee.holders(String(record.id), ctx.session.userId)}`.execute(ctx.db)
-  if (rows.length > 0 && !(await givesEverything(ctx))) throw new Refusal(givingSaid[ctx.locale].ownGrants(nameOf(record)), { code: 510 })
+  if (rows.length > 0 && !(await givesEverything(ctx)))
+    throw new Refusal(givingMessages[ctx.locale].ownGrants(nameOf(record)), { code: 510 })
 }
 
 async function mayHandOut(ctx: Ctx, { entity }: Grantee, { departId }: Rec): Promise<boolean> {

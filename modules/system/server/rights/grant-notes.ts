@@ -12,7 +12,7 @@ const lastParts = 2
 export const itsRights = { 'zh-CN': '的权限', 'en-US': '(rights)' } as const
 export const itsRules = { 'zh-CN': '的数据规则', 'en-US': '(data rules)' } as const
 
-const said = {
+const messages = {
   'zh-CN': { change: (added: number, removed: number) => `新增 ${added} 项，收回 ${removed} 项`, added: (names: string) => `新增 ${names}`,
     removed: (names: string) => `收回 ${names}`, more: (names: string) => `${names} 等`, between: '；',
     rules: (menu: string, names: string) => `${menu}：${names}`, none: '不再限制' },
@@ -23,7 +23,7 @@ const said = {
 
 /** What was given and taken, as it stands in the history and the log: 「新增 3 项，收回 1 项（新增 …；收回 …）」. */
 export async function grantChange(ctx: Ctx, added: readonly string[], removed: readonly string[]): Promise<string> {
-  const texts = said[ctx.locale]
+  const texts = messages[ctx.locale]
   const nameOf = await shortNames(ctx)
   const list = (ids: readonly string[]) => {
     const names = joinNames(ctx.locale, ids.slice(0, named).map(nameOf))
@@ -35,7 +35,7 @@ export async function grantChange(ctx: Ctx, added: readonly string[], removed: r
 
 /** Which data rules of a menu hold now. */
 export async function rulesChosen(ctx: Ctx, permissionId: string, ruleIds: readonly string[]): Promise<string> {
-  const texts = said[ctx.locale]
+  const texts = messages[ctx.locale]
   const rules = (await rulesOfMenu(ctx, permissionId)).filter(({ id }) => ruleIds.includes(id)).map(({ ruleName }) => ruleName)
   return texts.rules((await shortNames(ctx))(permissionId), rules.length > 0 ? joinNames(ctx.locale, rules) : texts.none)
 }

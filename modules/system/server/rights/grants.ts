@@ -28,7 +28,7 @@ export const grantees = {
     holders: (id, userId) => sql`select 1 from sys_depart_role_user where drole_id = ${id} and user_id = ${userId}` },
 } as const satisfies Record<string, Grantee>
 
-const said = {
+const messages = {
   'zh-CN': { none: '未找到权限配置信息' },
   'en-US': { none: 'This menu has no data rules' },
 } as const
@@ -69,7 +69,7 @@ export async function grantedRules(ctx: Ctx, grantee: Grantee, owner: string, pe
   among?: ReadonlySet<string>): Promise<PartOf<typeof grantedRulesOfMenu>> {
   await findOne(ctx, grantee.entity, owner)
   const rules = (await rulesOfMenu(ctx, permissionId)).filter((rule) => among?.has(rule.id) ?? true)
-  if (rules.length === 0) throw new Refusal(said[ctx.locale].none)
+  if (rules.length === 0) throw new Refusal(messages[ctx.locale].none)
   const checked = await grantedRuleIds(ctx, grantee, owner, permissionId)
   return { datarule: rules, ...(checked ? { drChecked: [...checked].join(',') } : {}) }
 }

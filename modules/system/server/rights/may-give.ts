@@ -4,7 +4,7 @@ import { joinNames } from '#kernel/entity/index.ts'
 import { actsForInstallation, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { isWider, powerOfPerson, type Power } from './power.ts'
-import { givingSaid } from './said.ts'
+import { givingMessages } from './messages.ts'
 
 /** The role that comes with the installation and is given every new right. */
 export const administrator = 'admin'
@@ -45,17 +45,21 @@ export async function requireMayGive(ctx: Ctx, act: string,
   const foreign = tenants.filter((tenant) => !session.tenantIds.includes(tenant))
   const wider = isWider(scope, session.dataScope)
   if ((lacking.length === 0 && foreign.length === 0 && !wider) || await givesEverything(ctx)) return
-  const said = givingSaid[ctx.locale]
+  const messages = givingMessages[ctx.locale]
   const parts = [
     ...(lacking.length > 0
-      ? [said.rights(joinNames(ctx.locale, await titlesOf(ctx, lacking.slice(0, namedRights))), lacking.length - namedRights)]
+      ? [messages.rights(joinNames(ctx.locale, await titlesOf(ctx, lacking.slice(0, namedRights))), lacking.length - namedRights)]
       : []),
-    ...(wider ? [said.scope(scope)] : []),
+    ...(wider ? [messages.scope(scope)] : []),
     ...(foreign.length > 0
-      ? [said.tenants(joinNames(ctx.locale, foreign.map((tenant) => (tenant === INSTALLATION ? said.installation : String(tenant)))))]
+      ? [
+        messages.tenants(
+          joinNames(ctx.locale, foreign.map((tenant) => (tenant === INSTALLATION ? messages.installation : String(tenant)))),
+        ),
+      ]
       : []),
   ]
-  throw new Refusal(said.lacking(act, joinNames(ctx.locale, parts)), { code: 510 })
+  throw new Refusal(messages.lacking(act, joinNames(ctx.locale, parts)), { code: 510 })
 }
 
 /** Taking hold of somebody's account, or taking something from them, asks for all that they have. */

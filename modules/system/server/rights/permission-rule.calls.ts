@@ -12,7 +12,7 @@ import { permission, permissionRule } from '../../index.ts'
 import { entityOfMenu } from './menu-entity.ts'
 import { rulesOfMenu as findRules } from './menu-rules.ts'
 
-const said = {
+const messages = {
   'zh-CN': { noList: (name: string) => `菜单「${name}」没有可以按规则筛选的数据列表，不能建立数据规则` },
   'en-US': { noList: (name: string) => `Menu "${name}" has no list that rules could narrow` },
 } as const
@@ -45,7 +45,7 @@ async function usable(ctx: Ctx, sent: Rec, before?: Stored<typeof permissionRule
 async function requireUsable(ctx: Ctx, rule: Rec): Promise<void> {
   const menu = await findOne(ctx, permission, scalarText(rule.permissionId) ?? '')
   const entity = entityOfMenu(ctx.kernel.registry, menu)
-  if (!entity) throw new Refusal(said[ctx.locale].noList(menu.name))
+  if (!entity) throw new Refusal(messages[ctx.locale].noList(menu.name))
   checkRule(ctx, entity, { column: scalarText(rule.ruleColumn) ?? '', condition: scalarText(rule.ruleConditions) ?? '',
     value: scalarText(rule.ruleValue) ?? '' })
 }

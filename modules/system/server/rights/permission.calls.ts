@@ -20,7 +20,7 @@ const inOrder = { column: 'sortNo', order: 'asc' }
 /** Menus and buttons: the whole tree, or level by level where there are too many (wire contract §6.5). */
 export const permissionCalls = [
   serve(menuTree, async (ctx, _input, { sent }) => {
-    const rows = await dressed(ctx, await listAll(ctx, permission, { ...sent, ...inOrder }, maxRows))
+    const rows = await presentMenus(ctx, await listAll(ctx, permission, { ...sent, ...inOrder }, maxRows))
     const filtered = Object.keys(sent).some((name) => Object.hasOwn(permission.fields, name))
     return filtered ? rows.map((row) => ({ ...node(row), isLeaf: true, leaf: true })) : nest(rows, 'parentId', node).map(withLeafMarks)
   }),
@@ -37,7 +37,7 @@ export const permissionCalls = [
 
 type MenuRow = Stored<typeof permission> & { _actions?: string[] }
 
-async function dressed(ctx: Ctx, rows: MenuRow[]): Promise<MenuRow[]> {
+async function presentMenus(ctx: Ctx, rows: MenuRow[]): Promise<MenuRow[]> {
   await addTexts(ctx, permission, rows)
   for (const row of rows) row._actions = actionsOf(ctx, permission, row)
   return rows
@@ -56,7 +56,7 @@ function withLeafMarks({ children, ...rest }: Nested<ReturnType<typeof node>>): 
 
 /** One level; what has more below bears an empty list, by which existing clients draw the arrow. */
 async function level(ctx: Ctx, where: Where): Promise<MenuNode[]> {
-  const rows = await dressed(ctx, await listAll(ctx, permission, inOrder, maxRows, { extra: [where] }))
+  const rows = await presentMenus(ctx, await listAll(ctx, permission, inOrder, maxRows, { extra: [where] }))
   const { rows: parents } = await sql<{ id: string }>`
     select distinct parent_id as id from sys_permission where parent_id = any(${rows.map((row) => row.id)}) and del_flag = 0`.execute(
     ctx.db,

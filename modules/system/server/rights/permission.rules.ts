@@ -6,7 +6,7 @@ import { permission, permissionRule } from '../../index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { idSet } from './grants.ts'
 import { requireMayGive } from './may-give.ts'
-import { givingSaid } from './said.ts'
+import { givingMessages } from './messages.ts'
 import { requireUnruled } from './unruled.ts'
 
 const topMenu = 0
@@ -24,7 +24,7 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
       // Whoever is granted the row has what it says, so it says no more than who writes it has.
       const had = before ? codesOf(before) : new Set()
       const gained = [...codesOf(record)].filter((code) => !had.has(code))
-      if (before) await requireMayGive(ctx, givingSaid[ctx.locale].code(gained.join(',')), { rights: new Set(gained) })
+      if (before) await requireMayGive(ctx, givingMessages[ctx.locale].code(gained.join(',')), { rights: new Set(gained) })
       // Data rules hold for the list that the row shows.
       if (before && before.component !== record.component) await requireUnruled(ctx, before.id)
     },
@@ -44,7 +44,7 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
     // It was granted before it was deleted, and gives again what it says.
     async afterRestore(ctx, record) {
       const codes = codesOf(record)
-      await requireMayGive(ctx, givingSaid[ctx.locale].code([...codes].join(',')), { rights: codes })
+      await requireMayGive(ctx, givingMessages[ctx.locale].code([...codes].join(',')), { rights: codes })
       await sessions().invalidate(ctx.db)
     },
   })

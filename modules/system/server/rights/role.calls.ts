@@ -12,7 +12,7 @@ import { grantTree } from './grant-tree.ts'
 import { inReach } from './in-reach.ts'
 import { givesEverything } from './may-give.ts'
 
-const said = {
+const messages = {
   'zh-CN': { none: '未找到角色信息', taken: '角色编码已存在！' },
   'en-US': { none: 'There are no roles', taken: 'This role code exists already' },
 } as const
@@ -30,12 +30,12 @@ export function roleCalls(sessions: SessionStore): ServedCall[] {
   return [
     serve(allRoles, async (ctx) => {
       const rows = await listAll(ctx, role, { column: 'createTime', order: 'asc' }, maxRows)
-      if (rows.length === 0) throw new Refusal(said[ctx.locale].none)
+      if (rows.length === 0) throw new Refusal(messages[ctx.locale].none)
       return rows
     }),
     serve(checkRoleCode, async (ctx, { roleCode, id }) => {
       const rows = await listAll(ctx, role, { roleCode }, 1)
-      if (rows.some((row) => row.id !== id)) throw new Refusal(said[ctx.locale].taken)
+      if (rows.some((row) => row.id !== id)) throw new Refusal(messages[ctx.locale].taken)
       return true
     }),
     serve(menusToGrant, async (ctx) => grantTree(ctx, await grantable(ctx))),

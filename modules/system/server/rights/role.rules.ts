@@ -9,9 +9,9 @@ import type { SessionStore } from '../sessions/sessions.ts'
 import { requireNotOwn } from './grant-guard.ts'
 import { grantees } from './grants.ts'
 import { administrator, requireMayGive } from './may-give.ts'
-import { givingSaid } from './said.ts'
+import { givingMessages } from './messages.ts'
 
-const said = {
+const messages = {
   'zh-CN': { admin: '系统管理员角色不能删除', held: (name: string) => `部门角色「${name}」还有用户，不能删除` },
   'en-US': { admin: 'The administrator role cannot be deleted',
     held: (name: string) => `People still hold the department role "${name}": it cannot be deleted` },
@@ -23,7 +23,7 @@ export function roleRules(sessions: () => SessionStore): BoundRules {
     beforeSave: requireMayWriteRole,
     afterSave: (ctx) => sessions().invalidate(ctx.db),
     async beforeRemove(ctx, record) {
-      if (record.roleCode === administrator) throw new Refusal(said[ctx.locale].admin)
+      if (record.roleCode === administrator) throw new Refusal(messages[ctx.locale].admin)
       // Grants are no use of a role; people who hold it are, and keep it from being deleted.
       await sql`delete from sys_role_permission where role_id = ${record.id}`.execute(ctx.db)
     },
@@ -36,7 +36,7 @@ export function roleRules(sessions: () => SessionStore): BoundRules {
  * for others than themself.
  */
 async function requireMayWriteRole(ctx: Ctx, record: Row<typeof role>, before: Row<typeof role> | null): Promise<void> {
-  const texts = givingSaid[ctx.locale]
+  const texts = givingMessages[ctx.locale]
   if (!before && record.roleCode === administrator && ctx.session.userId !== 'system')
     throw refuseFaults([{ field: 'roleCode', text: texts.adminCode }])
   if (!before || before.dataScope === record.dataScope) return
@@ -61,7 +61,7 @@ export function departRoleRules(sessions: () => SessionStore): BoundRules {
     async beforeRemove(ctx, record) {
       await requireMyDepart(ctx, record.departId)
       const { rows } = await sql`select 1 from sys_depart_role_user where drole_id = ${record.id} limit 1`.execute(ctx.db)
-      if (rows.length > 0) throw new Refusal(said[ctx.locale].held(record.roleName))
+      if (rows.length > 0) throw new Refusal(messages[ctx.locale].held(record.roleName))
       await sql`delete from sys_depart_role_permission where role_id = ${record.id}`.execute(ctx.db)
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),

@@ -13,7 +13,7 @@ import { rulesOfMenu } from './menu-rules.ts'
 import { grantChange, itsRights, itsRules, rulesChosen } from './grant-notes.ts'
 import { requireUnruled } from './unruled.ts'
 
-const said = {
+const messages = {
   'zh-CN': { role: '请先保存角色菜单权限!', depart: '请先保存部门菜单权限!' },
   'en-US': { role: 'Please save the menus of the role first', depart: 'Please save the menus of the department first' },
 } as const
@@ -55,7 +55,7 @@ export async function saveRules(ctx: Ctx, sessions: SessionStore, grantee: Grant
   const record = await findOne(ctx, grantee.entity, owner, { lock: true })
   const known = (await rulesOfMenu(ctx, permissionId)).map((rule) => rule.id).filter((id) => ids.has(id) && (among?.has(id) ?? true))
   await requireMayWiden(ctx, grantee, record, permissionId, known)
-  if (!(await chooseRules(ctx, grantee, owner, permissionId, known))) throw new Refusal(said[ctx.locale][grantee.first])
+  if (!(await chooseRules(ctx, grantee, owner, permissionId, known))) throw new Refusal(messages[ctx.locale][grantee.first])
   await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, of: itsRules,
     comment: await rulesChosen(ctx, permissionId, known) }])
   await sessions.invalidate(ctx.db)

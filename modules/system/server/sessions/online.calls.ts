@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
 import type { PageOf } from '#kernel/entity/shape.ts'
-import { serve, told, type ServedCall } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -12,7 +12,7 @@ import { forceLogout, onlineUsers, type OnlineUser } from '../../calls/online.ts
 import { ofOwnTenant } from '../tenants/in-tenant.ts'
 import type { SessionStore } from './sessions.ts'
 
-const said = {
+const messages = {
   'zh-CN': { out: (name: string) => `强制${name}退出成功！`, gone: '该会话已结束，请刷新列表', self: '不能强制自己退出' },
   'en-US': { out: (name: string) => `${name} was signed out`, gone: 'This session has ended: please refresh the list',
     self: 'You cannot sign yourself out here' },
@@ -28,14 +28,14 @@ export function onlineCalls(sessions: SessionStore, idleMinutes: () => number): 
     }),
     serve(forceLogout, async (ctx, { token }, { request }) => {
       const id = token ?? ''
-      if (id === ctx.session.id || id === tokenOf(request)) throw new Refusal(said[ctx.locale].self)
+      if (id === ctx.session.id || id === tokenOf(request)) throw new Refusal(messages[ctx.locale].self)
       const { rows: [row] } = await sql<{ username: string }>`
         delete from sys_session s using sys_user u
         where s.id = ${id} and u.id = s.user_id and ${ofOwnTenant(ctx, 's.tenant_id')}
         returning u.username`.execute(ctx.db)
-      if (!row) throw new Refusal(said[ctx.locale].gone)
+      if (!row) throw new Refusal(messages[ctx.locale].gone)
       await sessions.invalidate(ctx.db)
-      return told(null, said[ctx.locale].out(row.username))
+      return withMessage(null, messages[ctx.locale].out(row.username))
     }),
   ]
 }

@@ -70,7 +70,7 @@ export function createSettingStore(kernel: Kernel, start: StartSettings): Settin
   }
 }
 
-const said = { 'zh-CN': { logo: '标志应为上传到 logo 的一张图片，请重新上传' },
+const messages = { 'zh-CN': { logo: '标志应为上传到 logo 的一张图片，请重新上传' },
   'en-US': { logo: 'The logo must be one picture uploaded to the folder logo: please upload it again' } } as const
 
 /** Pages without a session show the logo, so it must stand where everybody may read. */
@@ -87,7 +87,7 @@ function readSettings(ctx: Ctx, input: Rec, maxUploadMb: number): [SettingKey, u
     const parsed = kindOf(field).parse(input[name], field)
     if (!parsed.ok) faults.push(faultOf(ctx, name, field, parsed.fault.code, input[name], parsed.fault.params))
     else if (name === 'logo' && parsed.value !== null && !isLogo(String(parsed.value)))
-      faults.push({ field: name, text: said[ctx.locale].logo })
+      faults.push({ field: name, text: messages[ctx.locale].logo })
     else if (parsed.value === null && 'required' in field) faults.push(faultOf(ctx, name, field, 'required', null))
     else read.push([name, parsed.value])
   }

@@ -15,7 +15,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { role, sharedQuery } from '../../index.ts'
 import { tables } from '../tables.ts'
 
-const said = {
+const messages = {
   'zh-CN': { empty: '空条件不能保存', exists: (title: string) => `${title} 已存在，是否覆盖？`,
     tooLong: (name: string, max: number) => `${name}过长，最多 ${max} 个字符`, target: '列表', title: '名称' },
   'en-US': { empty: 'An empty query cannot be saved', exists: (title: string) => `${title} already exists. Overwrite it?`,
@@ -72,7 +72,7 @@ async function share(tx: Ctx, { roles: roleIds, overwrite, ...body }: InputOf<ty
   const mine = tables(tx.db).deleteFrom('sys_shared_query').where('tenant_id', '=', tx.session.tenantId).where('target', '=', target)
     .where('title', '=', title).where('role_id', 'in', roleIds)
   const { numDeletedRows } = await mine.executeTakeFirst()
-  if (numDeletedRows > 0n && overwrite !== true) throw new Refusal(said[tx.locale].exists(title), { result: { code: 'exists' } })
+  if (numDeletedRows > 0n && overwrite !== true) throw new Refusal(messages[tx.locale].exists(title), { result: { code: 'exists' } })
   const at = tx.kernel.clock.now()
   await tables(tx.db).insertInto('sys_shared_query').values(roleIds.map((roleId) => ({
     id: newId(at.getTime()),
@@ -94,14 +94,14 @@ async function share(tx: Ctx, { roles: roleIds, overwrite, ...body }: InputOf<ty
 function limited(ctx: Ctx, body: Rec, name: 'target' | 'title', max: number): string {
   const value = parameter(ctx, { [name]: scalarText(body[name])?.trim() }, name)
   if (value.includes('\u0000')) throw refusal(ctx, 'badBody', { detail: name })
-  if (value.length > max) throw new Refusal(said[ctx.locale].tooLong(said[ctx.locale][name], max))
+  if (value.length > max) throw new Refusal(messages[ctx.locale].tooLong(messages[ctx.locale][name], max))
   return value
 }
 
 function contentOf(ctx: Ctx, body: Rec, entity: Entity | undefined): SuperQuery {
   try {
     const content = storableQuery(body)
-    if (content.records.length === 0) throw new Refusal(said[ctx.locale].empty)
+    if (content.records.length === 0) throw new Refusal(messages[ctx.locale].empty)
     if (JSON.stringify(content).includes('\\u0000')) throw refusal(ctx, 'badBody', { detail: 'records' })
     return content
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import { captchaAfter, forgetFailures, returnAttempt, standingOf, takeAttempt } from './lockout.ts'
 import { noteFailedAt, noteSucceededAt, standingAt } from './spraying.ts'
 
-const said = {
+const messages = {
   'zh-CN': { locked: (until: string) => `账号已锁定，请在 ${until} 之后再试`,
     address: (until: string) => `该网络地址登录失败的账号过多，请在 ${until} 之后再试`, soon: '片刻' },
   'en-US': { locked: (until: string) => `The account is locked until ${until}`,
@@ -50,7 +50,7 @@ export async function forgive(kernel: Kernel, { account, address }: Pick<Attempt
 }
 
 async function requireTurn(kernel: Kernel, { account, address, locale, guarded }: Attempt, result: unknown): Promise<void> {
-  const text = said[locale]
+  const text = messages[locale]
   const [{ lockedUntil }, { closedUntil, known }] = await Promise.all([standingOf(kernel, account), standingAt(kernel, address, account)])
   if (lockedUntil) throw new Refusal(text.locked(lockedUntil), { result })
   if (closedUntil && !(guarded && known)) throw new Refusal(text.address(closedUntil), { result })

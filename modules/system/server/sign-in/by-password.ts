@@ -6,7 +6,7 @@ import { findUserBy, type UserRow } from '../people/users.ts'
 import { tryOnce } from './attempts.ts'
 import { requireUsable } from './sign-in.ts'
 
-const said = {
+const messages = {
   'zh-CN': { password: '用户名或密码错误' },
   'en-US': { password: 'User name or password is wrong' },
 } as const
@@ -23,6 +23,6 @@ export async function byPassword(kernel: Kernel, { username, password }: { usern
     await pretendToCheck(password)
     return false
   })
-  if (!right) throw new Refusal(said[locale].password)
+  if (!right) throw new Refusal(messages[locale].password)
   return requireUsable(owner, locale)
 }

@@ -11,7 +11,7 @@ import { phoneCodeMatches } from './phone-codes.ts'
 import { onlyOwner, requirePhone } from './phone.calls.ts'
 import { requireUsable, passwordOf, textOf, type SignIn } from './sign-in.ts'
 
-const said = {
+const messages = {
   'zh-CN': { code: '手机验证码错误', unknown: '该用户不存在或未绑定手机号' },
   'en-US': { code: 'The code is wrong', unknown: 'There is no such user, or no number is bound to it' },
 } as const
@@ -30,7 +30,7 @@ export function forgottenPasswordCalls(signIn: SignIn, passwordRule: () => Passw
       const fault = passwordFault(password, passwordRule(), locale)
       if (fault !== undefined) throw new Refusal(fault)
       const owner = await ownerWithCode(signIn, textOf(given.phone), textOf(given.smscode), locale, true)
-      if (owner.username !== textOf(given.username)) throw new Refusal(said[locale].unknown)
+      if (owner.username !== textOf(given.username)) throw new Refusal(messages[locale].unknown)
       await changePassword(signIn, ctx, owner, password)
       return null
     }),
@@ -44,7 +44,7 @@ async function changePassword({ kernel }: SignIn, { locale, ip, requestId }: Ctx
 
 async function ownerWithCode(signIn: SignIn, phone: string, code: string, locale: Locale, use: boolean): Promise<UserRow> {
   const owner = await onlyOwner(signIn, requirePhone(phone, locale), locale)
-  if (!owner) throw new Refusal(said[locale].unknown)
-  if (!(await phoneCodeMatches(signIn.kernel, phone, '2', code, use))) throw new Refusal(said[locale].code)
+  if (!owner) throw new Refusal(messages[locale].unknown)
+  if (!(await phoneCodeMatches(signIn.kernel, phone, '2', code, use))) throw new Refusal(messages[locale].code)
   return requireUsable(owner, locale)
 }

@@ -57,16 +57,16 @@ export function loginCalls(signIn: SignIn, captchaAlways: () => boolean): Served
   ]
 
   async function requireCaptcha({ locale, ip }: Ctx, { username, captcha, checkKey }: Credentials): Promise<void> {
-    const said = texts[locale]
+    const messages = texts[locale]
     // Whatever comes of the attempt, the picture served for it.
     const matches = checkKey !== '' && await takeCaptcha(kernel, checkKey, captcha)
     if (!captchaAlways() && !(await needsPicture(kernel, { account: username, address: ip }))) return
-    if (!captcha || !checkKey) throw new Refusal(said.invalid, { result: { captchaRequired: true } })
-    if (!matches) throw new Refusal(said.wrong, { code: 412, result: { captchaRequired: true } })
+    if (!captcha || !checkKey) throw new Refusal(messages.invalid, { result: { captchaRequired: true } })
+    if (!matches) throw new Refusal(messages.wrong, { code: 412, result: { captchaRequired: true } })
   }
 
   async function authenticate({ locale, ip }: Ctx, { username, password }: Credentials): Promise<UserRow> {
-    const said = texts[locale]
+    const messages = texts[locale]
     const user = await findUserBy(kernel.db, username)
     const hindered = hindrance(user, locale)
     const right = await tryOnce(kernel, { account: username, address: ip, locale, guarded: true }, async () => {
@@ -75,6 +75,6 @@ export function loginCalls(signIn: SignIn, captchaAlways: () => boolean): Served
     }, { captchaRequired: true })
     if (user && right) return user
     const captchaRequired = captchaAlways() || await needsPicture(kernel, { account: username, address: ip })
-    throw new Refusal(hindered ?? said.password, { result: { captchaRequired } })
+    throw new Refusal(hindered ?? messages.password, { result: { captchaRequired } })
   }
 }

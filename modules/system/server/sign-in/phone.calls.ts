@@ -17,7 +17,7 @@ export interface PhoneSettings {
   showCodes: boolean
 }
 
-const said = {
+const messages = {
   'zh-CN': { phone: '请输入正确手机号', off: '短信服务未配置，请联系系统管理员', failed: '短信发送失败，请稍后重试',
     still: '验证码10分钟内，仍然有效！', taken: ' 手机号已经注册，请直接登录！', unknown: '该用户不存在或未绑定手机号',
     several: '该手机号绑定了多个账号，请使用账号登录', wrong: '手机验证码错误' },
@@ -38,7 +38,7 @@ export function phoneCalls(signIn: SignIn, { sms, showCodes }: PhoneSettings): S
   const { kernel } = signIn
   return [
     serve(sendCode, async ({ locale }, { mobile, smsmode }) => {
-      const text = said[locale]
+      const text = messages[locale]
       const phone = requirePhone(textOf(mobile), locale)
       const purpose = purposeOf(textOf(smsmode))
       const user = await onlyOwner(signIn, phone, locale)
@@ -63,16 +63,16 @@ export function phoneCalls(signIn: SignIn, { sms, showCodes }: PhoneSettings): S
       const user = requireUsable(await onlyOwner(signIn, phone, locale), locale)
       const code = textOf(captcha)
       // Looked at before it is used up: who is asked for a second factor sends the same code again.
-      if (!(await phoneCodeMatches(kernel, phone, '0', code, false))) throw new Refusal(said[locale].wrong)
+      if (!(await phoneCodeMatches(kernel, phone, '0', code, false))) throw new Refusal(messages[locale].wrong)
       await requireSecondFactor(kernel, user, textOf(totp), locale)
-      if (!(await phoneCodeMatches(kernel, phone, '0', code))) throw new Refusal(said[locale].wrong)
+      if (!(await phoneCodeMatches(kernel, phone, '0', code))) throw new Refusal(messages[locale].wrong)
       return openSession(signIn, door, user)
     }),
   ]
 }
 
 export function requirePhone(phone: string, locale: Locale): string {
-  if (!isMobile(phone)) throw new Refusal(said[locale].phone)
+  if (!isMobile(phone)) throw new Refusal(messages[locale].phone)
   return phone
 }
 
@@ -84,6 +84,6 @@ function purposeOf(mode: string): CodePurpose {
 export async function onlyOwner({ kernel }: SignIn, phone: string, locale: Locale): Promise<UserRow | undefined> {
   const users = await tables(kernel.db).selectFrom('sys_user').selectAll().where('phone', '=', phone).where('del_flag', '=', 0).limit(2)
     .execute()
-  if (users.length > 1) throw new Refusal(said[locale].several)
+  if (users.length > 1) throw new Refusal(messages[locale].several)
   return users[0]
 }

@@ -20,7 +20,7 @@ export interface RegistrationSettings {
   passwordRule(): PasswordRule
 }
 
-const said = {
+const messages = {
   'zh-CN': { off: '自助注册未启用，请联系系统管理员开通账号', name: '用户名已注册', phone: '该手机号已注册', email: '邮箱已注册',
     code: '手机验证码错误' },
   'en-US': { off: 'Self-registration is not switched on: ask the administrator for an account', name: 'This user name is taken',
@@ -32,15 +32,15 @@ export function registrationCalls(signIn: SignIn, { registration, passwordRule }
   const { kernel } = signIn
   return [
     serve(checkAccountFree, async ({ locale }, { username, phone, email }) => {
-      const text = said[locale]
+      const text = messages[locale]
       const asked = [['username', username, text.name], ['phone', phone, text.phone], ['email', email, text.email]] as const
       for (const [field, value, taken] of asked) if (value !== null && (await isTaken(signIn, field, value))) throw new Refusal(taken)
       return true
     }),
     serve(register, async ({ locale, ip, requestId }, given) => {
-      if (!registration) throw new Refusal(said[locale].off)
+      if (!registration) throw new Refusal(messages[locale].off)
       const { username, phone, password } = await requireFresh(signIn, given, locale, passwordRule())
-      if (!(await phoneCodeMatches(kernel, phone, '1', textOf(given.smscode)))) throw new Refusal(said[locale].code)
+      if (!(await phoneCodeMatches(kernel, phone, '1', textOf(given.smscode)))) throw new Refusal(messages[locale].code)
       await create({ ...kernel.systemCtx(0, locale), ip, requestId }, user, { username, realname: username, password, phone, status: 1,
         userIdentity: 1 })
       return null
@@ -59,9 +59,9 @@ async function requireFresh(signIn: SignIn, given: InputOf<typeof register>, loc
   const username = textOf(given.username)
   const failure = checkPreset('userName', username)
   if (failure) throw new Refusal(presetMessage(failure, locale))
-  if (await isTaken(signIn, 'username', username)) throw new Refusal(said[locale].name)
+  if (await isTaken(signIn, 'username', username)) throw new Refusal(messages[locale].name)
   const phone = requirePhone(textOf(given.phone), locale)
-  if (await onlyOwner(signIn, phone, locale)) throw new Refusal(said[locale].phone)
+  if (await onlyOwner(signIn, phone, locale)) throw new Refusal(messages[locale].phone)
   const password = passwordOf(given.password)
   const fault = passwordFault(password, rule, locale)
   if (fault !== undefined) throw new Refusal(fault)

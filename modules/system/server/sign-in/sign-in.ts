@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { SignedIn } from '#kernel/entity/console/signed-in.ts'
 import type { Locale } from '#kernel/entity/index.ts'
-import { told, type Door, type Told } from '#kernel/server/calls/serve.ts'
+import { withMessage, type Door, type MessagedAnswer } from '#kernel/server/calls/serve.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -40,14 +40,14 @@ export function hindrance(user: UserRow | undefined, locale: Locale): string | u
 
 /** The person, if they may sign in. */
 export function requireUsable(user: UserRow | undefined, locale: Locale): UserRow {
-  const said = hindrance(user, locale)
-  if (said !== undefined) throw new Refusal(said)
+  const refusal = hindrance(user, locale)
+  if (refusal !== undefined) throw new Refusal(refusal)
   return user!
 }
 
 /** Opens a session for a person who has proved who they are; answers what clients start with (wire contract §4). */
 export async function openSession({ kernel, sessions, dictionaries, secureCookie }: SignIn, { request, reply }: Door,
-  user: UserRow): Promise<Told<SignedIn>> {
+  user: UserRow): Promise<MessagedAnswer<SignedIn>> {
   const locale = localeOf(request)
   const tenants = await requireTenants(kernel, user, texts[locale].tenants)
   const departs = await departsOf(kernel.db, user.id)
@@ -66,7 +66,7 @@ export async function openSession({ kernel, sessions, dictionaries, secureCookie
     ...(tenants.length > 0 ? { tenantList: tenants } : {}),
   }
   // The specification's strict client compares with the text, the family's own loosely (spec 1 §5).
-  return told(result, texts[locale].done, '200')
+  return withMessage(result, texts[locale].done, '200')
 }
 
 async function requireTenants(kernel: Kernel, user: UserRow, message: string): Promise<{ id: number; name: string }[]> {

@@ -1,4 +1,4 @@
-import { serve, told } from '#kernel/server/calls/serve.ts'
+import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { refusal } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { listAll, maxRows } from '#kernel/server/operations/list.ts'
@@ -8,7 +8,7 @@ import { tenant } from '../../index.ts'
 import { idSet } from '../rights/grants.ts'
 import { usedTenants } from './tenants.ts'
 
-const said = {
+const messages = {
   'zh-CN': { deleted: '删除成功!', partly: '部分删除成功！（被引用的租户无法删除）', used: '该租户已被引用，无法删除！' },
   'en-US': { deleted: 'Deleted', partly: 'Some were deleted; tenants that are in use stay',
     used: 'These tenants are in use and cannot be deleted' },
@@ -25,9 +25,9 @@ export const tenantCalls = [
   serve(deleteTenants, async (ctx, { ids }) => {
     const used = await usedTenants(ctx.db, ids)
     const free = ids.filter((id) => !used.has(id))
-    if (free.length === 0) throw new Refusal(said[ctx.locale].used)
+    if (free.length === 0) throw new Refusal(messages[ctx.locale].used)
     const removed = await remove(ctx, tenant, free)
     if (removed === 0) throw refusal(ctx, 'notFound')
-    return told(null, used.size > 0 ? said[ctx.locale].partly : said[ctx.locale].deleted)
+    return withMessage(null, used.size > 0 ? messages[ctx.locale].partly : messages[ctx.locale].deleted)
   }),
 ]

@@ -7,7 +7,7 @@ import { tenant } from '../../index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { usedTenants } from './tenants.ts'
 
-const said = {
+const messages = {
   'zh-CN': { taken: '该编号已存在!', number: '租户编号应为 1 到 9 位的数字，且不能为 0', used: '该租户已被引用，无法删除！',
     ends: '结束时间不能早于开始时间' },
   'en-US': { taken: 'This number exists already', number: 'The number of a tenant has 1 to 9 digits and is not 0',
@@ -27,13 +27,13 @@ export function tenantRules(sessions: () => SessionStore): BoundRules {
       if (before) return { ...input, tenantNo: before.tenantNo }
       // Existing clients send the number as the id, our own form and workbooks as a field.
       const id = scalarText(input.id ?? input.tenantNo)?.trim() ?? ''
-      if (!/^\d{1,9}$/.test(id) || Number(id) === 0) throw new Refusal(said[ctx.locale].number)
+      if (!/^\d{1,9}$/.test(id) || Number(id) === 0) throw new Refusal(messages[ctx.locale].number)
       const { rows } = await sql`select 1 from sys_tenant where id = ${String(Number(id))}`.execute(ctx.db)
-      if (rows.length > 0) throw new Refusal(said[ctx.locale].taken)
+      if (rows.length > 0) throw new Refusal(messages[ctx.locale].taken)
       return { ...input, id, tenantNo: Number(id) }
     },
     complete(ctx, record) {
-      if (record.beginDate && record.endDate && record.endDate < record.beginDate) throw new Refusal(said[ctx.locale].ends)
+      if (record.beginDate && record.endDate && record.endDate < record.beginDate) throw new Refusal(messages[ctx.locale].ends)
     },
     // A tenant knows itself and those that the person belongs to besides, the installation itself (tenant 0) all.
     scope: ({ session: { tenantId, tenantIds } }) => (tenantId === 0 ? undefined : { where: sql`t.id = any(${tenantIds.map(String)})` }),
@@ -48,7 +48,7 @@ export function tenantRules(sessions: () => SessionStore): BoundRules {
       await sessions().invalidate(ctx.db)
     },
     async beforeRemove(ctx, record) {
-      if ((await usedTenants(ctx.db, [record.id])).size > 0) throw new Refusal(said[ctx.locale].used)
+      if ((await usedTenants(ctx.db, [record.id])).size > 0) throw new Refusal(messages[ctx.locale].used)
     },
   })
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { idSet } from '../rights/grants.ts'
 
-const said = {
+const messages = {
   'zh-CN': { unknown: (id: string) => `租户「${id}」不存在，请先建立或改选`,
     foreign: (id: string) => `您不属于租户「${id}」，不能把用户加入其中` },
   'en-US': { unknown: (id: string) => `There is no tenant "${id}": create it first or choose another`,
@@ -27,10 +27,10 @@ export async function requireTenants(ctx: Ctx, wanted: string | null, before: st
     : [...[...kept].filter(stays), ...[...named].filter((id) => !kept.has(id))]
   const added = ids.filter((id) => !kept.has(id))
   const foreign = tenantId === 0 ? undefined : added.find((id) => !tenantIds.includes(Number(id)))
-  if (foreign !== undefined) throw new Refusal(said[ctx.locale].foreign(foreign))
+  if (foreign !== undefined) throw new Refusal(messages[ctx.locale].foreign(foreign))
   const { rows } = await sql<{ id: string }>`select id from sys_tenant where id = any(${added}) and del_flag = 0`.execute(ctx.db)
   const known = new Set(['0', ...rows.map(({ id }) => id)])
   const unknown = added.find((id) => !known.has(id))
-  if (unknown !== undefined) throw new Refusal(said[ctx.locale].unknown(unknown))
+  if (unknown !== undefined) throw new Refusal(messages[ctx.locale].unknown(unknown))
   return ids.length > 0 ? ids.join(',') : null
 }

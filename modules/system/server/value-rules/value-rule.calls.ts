@@ -14,7 +14,7 @@ import { maxCheckedLength, meetsPattern, SlowPattern } from './bounded-match.ts'
 import { duplicateCheck } from './duplicate-check.ts'
 import { fillFunctions } from './fill-functions.ts'
 
-const said = {
+const messages = {
   'zh-CN': { unknown: '该编码不存在', slow: '校验规则的正则过于复杂，请联系管理员简化', long: `值过长，最多 ${maxCheckedLength} 个字符` },
   'en-US': { unknown: 'There is no rule with this code', slow: 'A pattern of this rule takes too long: ask an administrator to simplify it',
     long: `The value is too long: at most ${maxCheckedLength} characters` },
@@ -36,14 +36,14 @@ export const valueRuleCalls = [
 export async function filledValue(ctx: Ctx, ruleCode: string, form: Rec): Promise<string> {
   const rule = await ruleOf(ctx, fillRule, ruleCode)
   const fill = fillFunctions.get(rule.ruleClass)
-  if (!fill) throw new Refusal(said[ctx.locale].unknown)
+  if (!fill) throw new Refusal(messages[ctx.locale].unknown)
   return fill.value(ctx, readParameters(ctx, fill.parameters, rule.ruleParams, 'ruleParams'), form)
 }
 
 async function ruleOf<E extends typeof fillRule | typeof checkRule>(ctx: Ctx, entity: E, code: string): Promise<Stored<E>> {
   const { records } = await list(ctx, entity, { superQueryParams: JSON.stringify([{ field: 'ruleCode', rule: 'eq', val: code }]),
     pageSize: 1 })
-  if (!records[0]) throw new Refusal(said[ctx.locale].unknown)
+  if (!records[0]) throw new Refusal(messages[ctx.locale].unknown)
   return records[0]
 }
 
@@ -69,7 +69,7 @@ export async function valueFault(ctx: Ctx, ruleCode: string, value: string): Pro
 
 /** @throws Refusal with the step at which the value fails */
 function check(ctx: Ctx, rule: Stored<typeof checkRule>, value: string): void {
-  if (value.length > maxCheckedLength) throw new Refusal(said[ctx.locale].long)
+  if (value.length > maxCheckedLength) throw new Refusal(messages[ctx.locale].long)
   const read = readCheckSteps(rule.ruleJson)
   if (!('steps' in read)) return
   const failure = failureOf(ctx, value, read.steps)
@@ -80,7 +80,7 @@ function failureOf(ctx: Ctx, value: string, steps: readonly CheckStep[]): CheckF
   try {
     return checkValue(value, steps, meetsPattern)
   } catch (error) {
-    if (error instanceof SlowPattern) throw new Refusal(said[ctx.locale].slow)
+    if (error instanceof SlowPattern) throw new Refusal(messages[ctx.locale].slow)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { checkRule, fillRule } from '../../entities/value-rule.ts'
 import { readCheckSteps, type CheckStepsFault } from '../../rules/check-rule.ts'
 import { fillFunctions } from './fill-functions.ts'
 
-const said: Record<'zh-CN' | 'en-US', Record<CheckStepsFault, (row: number) => string>> = {
+const messages: Record<'zh-CN' | 'en-US', Record<CheckStepsFault, (row: number) => string>> = {
   'zh-CN': {
     notArray: () => '规则应为非空的 JSON 数组，每项含 digits、pattern、message',
     digits: (row) => `规则第 ${row} 项：digits 应为 * 或 1 到 1000 的整数`,
@@ -30,14 +30,14 @@ export const valueRuleRules: readonly BoundRules[] = [
       const fill = fillFunctions.get(record.ruleClass)
       if (fill) readParameters(ctx, fill.parameters, record.ruleParams, 'ruleParams')
     },
-    said: texts,
+    success: texts,
   }),
   defineRules(checkRule, {
     beforeSave(ctx: Ctx, record) {
       if (!record.ruleJson) return
       const read = readCheckSteps(record.ruleJson)
-      if ('fault' in read) throw refuseFaults([{ field: 'ruleJson', text: said[ctx.locale][read.fault](read.row) }])
+      if ('fault' in read) throw refuseFaults([{ field: 'ruleJson', text: messages[ctx.locale][read.fault](read.row) }])
     },
-    said: texts,
+    success: texts,
   }),
 ]

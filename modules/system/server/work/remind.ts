@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { joinNames, type Entity } from '#kernel/entity/index.ts'
-import { told } from '#kernel/server/calls/serve.ts'
+import { withMessage } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { titleOf } from '#kernel/server/labels.ts'
@@ -11,7 +11,7 @@ import { escapeHtml } from '../announcements/preview-page.ts'
 import { inAppChannel } from '../messages/in-app-channel.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-const said = {
+const messages = {
   'zh-CN': {
     nobody: '该记录目前不等待任何人',
     again: '一小时内已经提醒过，请稍候',
@@ -30,7 +30,7 @@ const said = {
 
 /** Tells those whom a record waits for, once an hour. @throws Refusal where it waits for nobody, or was told of lately */
 export async function remindOf(ctx: Ctx, entity: Entity, record: Rec) {
-  const text = said[ctx.locale]
+  const text = messages[ctx.locale]
   const whom = await whomItWaits(ctx, entity, record)
   const receivers = whom?.usernames.filter((username) => username !== ctx.session.username) ?? []
   if (!whom || receivers.length === 0) throw new Refusal(text.nobody)
@@ -47,5 +47,5 @@ export async function remindOf(ctx: Ctx, entity: Entity, record: Rec) {
   const title = text.title(whom.title, name)
   const html = escapeHtml(text.text(ctx.session.realname, name, whom.title))
   for (const receiver of receivers) await enqueue(ctx, { title, html, receiver, channel: inAppChannel.name, param: '{}' })
-  return told(null, text.done(joinNames(ctx.locale, [...whom.people, ...(whom.more > 0 ? [`+${whom.more}`] : [])])))
+  return withMessage(null, text.done(joinNames(ctx.locale, [...whom.people, ...(whom.more > 0 ? [`+${whom.more}`] : [])])))
 }

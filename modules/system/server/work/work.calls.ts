@@ -29,8 +29,8 @@ export const workCalls = [
     const entity = listed(ctx, id)
     const whom = await whomItWaits(ctx, entity, await findOne(ctx, entity, recordId ?? ''))
     if (!whom) return null
-    const { usernames: _accounts, ...told } = whom
-    return told
+    const { usernames: _accounts, ...whose } = whom
+    return whose
   }),
   serve(relations, async (ctx, { entity: id, id: recordId }) => {
     const entity = listed(ctx, id)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { drawn, speak } from '#ui/testing/drawn.tsx'
 import { pickedFields, pickIssue } from '../../calls/documents.ts'
-import { TaskForm } from '../scan/TaskForm.tsx'
+import { ScanForm } from '../scan/ScanForm.tsx'
 import { WorkWindow } from './WorkWindow.tsx'
 
 vi.mock(import('antd'), async (library) => (await import('#ui/testing/in-place.tsx')).withWindowsInPlace(await library()))
@@ -18,7 +18,7 @@ test('a quantity is typed beside its unit: of a row in a window, and where it wa
   )
   expect(html.match(/<span class="mw-unit">kg<\/span>/g), 'beside the quantity, and beside nothing else').toHaveLength(1)
   const scanned = drawn(
-    <TaskForm step="第 3 步" facts={[]} ready unit="kg" qtyHint="留空表示全部" confirm="确认拣货" onConfirm={nothing} onAgain={nothing} />,
+    <ScanForm step="第 3 步" facts={[]} ready unit="kg" qtyHint="留空表示全部" confirm="确认拣货" onConfirm={nothing} onAgain={nothing} />,
   )
   expect(scanned).toContain('<span class="mw-unit">kg</span>')
 })

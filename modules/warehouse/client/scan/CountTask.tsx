@@ -4,7 +4,7 @@ import { scanCount } from '../../calls/scan.ts'
 import { focusScan } from './focus.ts'
 import { scanQueue } from './scan-queue.ts'
 import { beginTask, nextLot, scanStore } from './scan-state.ts'
-import { TaskForm } from './TaskForm.tsx'
+import { ScanForm } from './ScanForm.tsx'
 import { useScanText } from './text.ts'
 import { useUnitOf } from './use-unit-of.ts'
 
@@ -29,7 +29,7 @@ export function CountTask() {
     focusScan()
   }
   return (
-    <TaskForm step={say(bin === undefined ? 'count_bin' : lot === undefined ? 'count_lot' : 'count_qty')} ready={ready} unit={unit}
+    <ScanForm step={say(bin === undefined ? 'count_bin' : lot === undefined ? 'count_lot' : 'count_qty')} ready={ready} unit={unit}
       confirm={say('countConfirm')} onConfirm={confirm} onAgain={again}
       facts={[{ label: 'countedBin', text: bin?.name ?? '—' }, { label: 'lot', text: lot?.name ?? '—' }]} />
   )

@@ -5,7 +5,7 @@ import { hu } from '../../index.ts'
 import { focusScan } from './focus.ts'
 import { scanQueue } from './scan-queue.ts'
 import { beginTask, scanStore } from './scan-state.ts'
-import { TaskForm } from './TaskForm.tsx'
+import { ScanForm } from './ScanForm.tsx'
 import { useScanText } from './text.ts'
 import { useUnitOf } from './use-unit-of.ts'
 
@@ -30,7 +30,7 @@ export function MoveTask() {
     again()
   }
   return (
-    <TaskForm step={say(lot === undefined ? 'step_lot' : bin === undefined ? 'step_bin' : 'step_qty')} ready={ready}
+    <ScanForm step={say(lot === undefined ? 'step_lot' : bin === undefined ? 'step_bin' : 'step_qty')} ready={ready}
       qtyHint={say('qtyHint')} unit={unit} confirm={say('confirm')} onConfirm={confirm} onAgain={again}
       facts={[{ label: 'lotOrUnit', text: lot?.name ?? '—' }, { label: 'bin', text: bin?.name ?? '—' }, ...(ready && lot.bizType !== hu.id
         ? [{ label: 'from' as const, text: from?.name ?? <span className="mw-faint">{say('fromHint')}</span> }]

@@ -11,20 +11,20 @@ export async function takeScan(content: string, say: SayScan, check: CheckScan):
   const { sound } = scanStore.getState()
   const step = stepOf(scanStore.getState())
   const answer = await lookUp(content)
-  if ('refused' in answer) return told({ content, fault: answer.refused }, 'bad', sound)
+  if ('refused' in answer) return announce({ content, fault: answer.refused }, 'bad', sound)
   if (step === undefined)
     return 'hit' in answer
-      ? told({ content, hit: answer.hit }, 'good', sound)
-      : told({ content, fault: say('lookFailed') }, 'bad', sound)
+      ? announce({ content, hit: answer.hit }, 'good', sound)
+      : announce({ content, fault: say('lookFailed') }, 'bad', sound)
   if ('offline' in answer) return takeUnseen(content, step, say, check, sound)
   const hits = hitsOf(answer.hit)
   const want = step.wants.find(({ bizType }) => hits.some((hit) => hit.bizType === bizType))
-  if (!want) return told({ content, hit: answer.hit, fault: say(step.fault, { name: answer.hit.title }) }, 'bad', sound)
+  if (!want) return announce({ content, hit: answer.hit, fault: say(step.fault, { name: answer.hit.title }) }, 'bad', sound)
   const { id, name, bizType } = hits.find((hit) => hit.bizType === want.bizType)!
   const taken = { code: content, name, id, bizType, ...(answer.hit.gs1 ? { gs1: answer.hit.gs1 } : {}) }
   const fault = check(want.slot, taken)
   if (fault === undefined) put(want.slot, taken)
-  return told({ content, hit: answer.hit, ...(fault === undefined ? {} : { fault }) }, fault === undefined ? 'good' : 'bad', sound)
+  return announce({ content, hit: answer.hit, ...(fault === undefined ? {} : { fault }) }, fault === undefined ? 'good' : 'bad', sound)
 }
 
 /** A document cannot be opened without network; anything else is what is wanted first. */
@@ -32,7 +32,7 @@ function takeUnseen(content: string, { wants: [{ slot }] }: Step, say: SayScan, 
   const taken = { code: content, name: content }
   const fault = slot === 'doc' ? say('docOffline') : check(slot, taken)
   if (fault === undefined) put(slot, taken)
-  told({ content, ...(fault === undefined ? {} : { fault }) }, fault === undefined ? 'good' : 'bad', sound)
+  announce({ content, ...(fault === undefined ? {} : { fault }) }, fault === undefined ? 'good' : 'bad', sound)
 }
 
 function put(slot: Want['slot'], taken: TakenCode): void {
@@ -41,7 +41,7 @@ function put(slot: Want['slot'], taken: TakenCode): void {
   else scanStore.setState({ [slot]: taken })
 }
 
-function told(entry: Parameters<typeof remember>[0], kind: 'good' | 'bad', sound: boolean): void {
+function announce(entry: Parameters<typeof remember>[0], kind: 'good' | 'bad', sound: boolean): void {
   remember(entry)
   feedback(kind, sound)
 }

@@ -22,7 +22,7 @@ export function ItemCards({ rows, warehouse }: { rows: readonly ItemRow[]; wareh
 function ItemCard({ row, warehouse }: { row: ItemRow; warehouse: string | null }) {
   const { say, locale } = useHowMuchText()
   const [open, setOpen] = useState(false)
-  const told = names.filter((name) => name === 'onHand' || name === 'available' || !new Decimal(row[name]).isZero())
+  const shown = names.filter((name) => name === 'onHand' || name === 'available' || !new Decimal(row[name]).isZero())
   return (
     <li className="mw-card">
       <div className="mw-card-head">
@@ -33,7 +33,7 @@ function ItemCard({ row, warehouse }: { row: ItemRow; warehouse: string | null }
         </Button>
       </div>
       <dl>
-        {told.map((name) => (
+        {shown.map((name) => (
           <div key={name}>
             <dt>{fieldLabel(name, stockAmounts[name], locale)}</dt>
             <dd>

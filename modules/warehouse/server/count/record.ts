@@ -11,7 +11,7 @@ import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { recordCounted } from '../../calls/count.ts'
 import { balanceKeyOf, count, countLine, needsRecount, turnOf } from '../../index.ts'
 import { lockLine, unitsOf, type CountLine } from './lines.ts'
-import { countSaid } from './said.ts'
+import { countMessages } from './messages.ts'
 import { addLines, idsOf } from './sheet.ts'
 
 type Count = Row<typeof count>
@@ -48,7 +48,7 @@ export async function recordFound(ctx: Ctx,
         and bin = ${place.bin}
         and hu is not distinct from ${place.hu}
         and stock_type = ${place.stockType}`.execute(tx.db)
-    if (same) throw new Refusal(countSaid[tx.locale].listed(same.lineNo))
+    if (same) throw new Refusal(countMessages[tx.locale].listed(same.lineNo))
     const { rows: [last] } = await sql<
       { lineNo: number }
     >`select coalesce(max(line_no), 0) as "lineNo" from wms_count_line where count_id = ${id}`.execute(tx.db)
@@ -62,10 +62,10 @@ export async function recordFound(ctx: Ctx,
 export async function requireRecount(ctx: Ctx, { id, lines }: { id: string; lines: readonly string[] }): Promise<number> {
   return transact(ctx, async (tx) => {
     const doc = await lockCounting(tx, id)
-    if (lines.length === 0) throw new Refusal(countSaid[tx.locale].noLines)
+    if (lines.length === 0) throw new Refusal(countMessages[tx.locale].noLines)
     for (const lineId of [...lines].sort()) {
       const line = await lockLine(tx, doc.id, lineId)
-      if (line.countQty === null) throw new Refusal(countSaid[tx.locale].notYet)
+      if (line.countQty === null) throw new Refusal(countMessages[tx.locale].notYet)
       await changeRow(tx, countLine, line, { state: 'RECOUNT', recountQty: null, recountBy: null, recountTime: null })
     }
     return lines.length
@@ -76,18 +76,19 @@ export async function requireRecount(ctx: Ctx, { id, lines }: { id: string; line
 async function lockCounting(ctx: Ctx, id: string): Promise<Count> {
   const doc = await findOne(ctx, count, id, { lock: true })
   if (doc.status === count.state.toCount) await move(ctx, count, 'begin', { id })
-  else if (doc.status !== count.state.counting) throw new Refusal(countSaid[ctx.locale].notCounting(await stateText(ctx, count, doc)))
+  else if (doc.status !== count.state.counting) throw new Refusal(countMessages[ctx.locale].notCounting(await stateText(ctx, count, doc)))
   return doc
 }
 
 async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promise<AnswerOf<typeof recordCounted>> {
-  const said = countSaid[ctx.locale]
+  const messages = countMessages[ctx.locale]
   const { username } = ctx.session
   const unit = (await unitsOf(ctx, [line.item])).get(line.item)!
   if (new Decimal(qty).decimalPlaces() > unit.precision)
-    throw refuseFaults([{ field: 'qty', text: said.precision(unit.code, unit.precision) }])
+    throw refuseFaults([{ field: 'qty', text: messages.precision(unit.code, unit.precision) }])
   const turn = turnOf(line, username)
-  if (turn === undefined) throw new Refusal(line.countBy === username ? said.byOther : said.onlyCounter(line.recountBy ?? line.countBy!))
+  if (turn === undefined)
+    throw new Refusal(line.countBy === username ? messages.byOther : messages.onlyCounter(line.recountBy ?? line.countBy!))
   const second = turn === 'second'
   // Somebody asked for a second count although the difference did not: mending the first one does not settle that.
   const asked = line.state === 'RECOUNT' && !needsRecount(line.countQty!, line.bookQty!, doc)
@@ -109,18 +110,18 @@ async function bookNow(ctx: Ctx, line: CountLine): Promise<string> {
 
 async function requireScope(ctx: Ctx, { warehouse, areas, items }: Count,
   { item, lot, bin }: { item: string; lot: string | null; bin: string }): Promise<void> {
-  const said = countSaid[ctx.locale]
+  const messages = countMessages[ctx.locale]
   const { rows: bins } = await sql`select from wms_bin where id = ${bin} and warehouse = ${warehouse} and (
     ${idsOf(areas)}::text[]
     is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
-  if (bins.length === 0) throw refuseFaults([{ field: 'bin', text: said.binOutside }])
+  if (bins.length === 0) throw refuseFaults([{ field: 'bin', text: messages.binOutside }])
   const unit = (await unitsOf(ctx, [item])).get(item)
-  if (!unit || (idsOf(items) && !idsOf(items)!.includes(item))) throw refuseFaults([{ field: 'item', text: said.itemOutside }])
-  if (unit.lotCtrl && !lot) throw refuseFaults([{ field: 'lot', text: said.lotNeeded(unit.code) }])
+  if (!unit || (idsOf(items) && !idsOf(items)!.includes(item))) throw refuseFaults([{ field: 'item', text: messages.itemOutside }])
+  if (unit.lotCtrl && !lot) throw refuseFaults([{ field: 'lot', text: messages.lotNeeded(unit.code) }])
   if (!lot) return
   const { rows: lots } =
     await sql`select from wms_lot where id = ${lot} and item = ${item} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(
       ctx.db,
     )
-  if (lots.length === 0) throw refuseFaults([{ field: 'lot', text: said.otherLot }])
+  if (lots.length === 0) throw refuseFaults([{ field: 'lot', text: messages.otherLot }])
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { countHold, countLine, type count } from '../../index.ts'
-import { countSaid } from './said.ts'
+import { countMessages } from './messages.ts'
 
 type Count = Row<typeof count>
 
@@ -13,7 +13,7 @@ const rowsPerInsert = 500
 /** Makes the sheet: one line per balance of the scope in the order of the path; a static count holds its bins from here on. */
 export async function makeSheet(ctx: Ctx, record: Count): Promise<void> {
   const bins = await binsOf(ctx, record)
-  if (bins.length === 0) throw new Refusal(countSaid[ctx.locale].noScope)
+  if (bins.length === 0) throw new Refusal(countMessages[ctx.locale].noScope)
   const balances = await balancesOf(ctx, record, bins)
   if (record.kind === 'STATIC')
     await holdBins(ctx, record, record.items ? bins.filter(({ id }) => balances.some(({ bin }) => bin === id)) : bins)
@@ -27,7 +27,7 @@ export async function requireAreas(ctx: Ctx, { areas, warehouse }: Count): Promi
     select from wms_area
     where id = any(${areas.split(',')}) and warehouse <> ${warehouse} and tenant_id = ${ctx.session.tenantId}
     limit 1`.execute(ctx.db)
-  if (rows.length > 0) throw refuseFaults([{ field: 'areas', text: countSaid[ctx.locale].otherArea }])
+  if (rows.length > 0) throw refuseFaults([{ field: 'areas', text: countMessages[ctx.locale].otherArea }])
 }
 
 /** Ids that a field of several records names, or null where it says nothing. */
@@ -72,7 +72,7 @@ async function holdBins(ctx: Ctx, { id }: Count, bins: readonly { id: string; co
     where h.bin = any(${bins.map((bin) => bin.id)}) and h.tenant_id = ${ctx.session.tenantId} order by b.path_seq, b.code limit 1`.execute(
     ctx.db,
   )
-  if (taken) throw new Refusal(countSaid[ctx.locale].held(taken.bin, taken.docNo))
+  if (taken) throw new Refusal(countMessages[ctx.locale].held(taken.bin, taken.docNo))
   await addRows(ctx, countHold, bins.map((bin) => ({ bin: bin.id, countId: id })))
 }
 

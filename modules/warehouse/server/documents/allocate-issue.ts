@@ -6,12 +6,12 @@ import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { issue, issuePick } from '../../index.ts'
 import { allocate } from '../../rules/allocate.ts'
 import { coverShort, coveredBy } from '../../rules/alternates.ts'
-import { warehouseSaid } from '../said.ts'
+import { warehouseMessages } from '../messages.ts'
 import { issueKinds, linesOfIssue, type Issue, type IssueLine } from './issue-kinds.ts'
 import { alternatesOf, candidates, itemsOf, type AlternateFacts, type Candidate, type ItemFacts } from './issue-stock.ts'
 import { hold, type NewClaim } from './reservations.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 
 interface Taken {
   line: IssueLine
@@ -51,7 +51,7 @@ export async function reallocateIssue(ctx: Ctx, record: Issue): Promise<{ status
   const open = linesOfIssue(record).lines.map((line, row) => ({ line, row,
     wanted: new Decimal(line.qty).minus(coveredBy(picks.filter((pick) => pick.line === line.id))).toFixed() })
   ).filter(({ wanted }) => new Decimal(wanted).gt(0))
-  if (open.length === 0) throw new Refusal(documentSaid[ctx.locale].allAllocated)
+  if (open.length === 0) throw new Refusal(documentMessages[ctx.locale].allAllocated)
   await allocateLines(ctx, record, source, open, picks.length)
   return { status: record.status === issue.state.toPick ? issue.state.toPick : issue.state.picking }
 }
@@ -115,13 +115,13 @@ function take(source: Source, { line, wanted }: Wanted, alternates: boolean): { 
 
 /** Why a line cannot be taken, and what could be taken in its place. */
 function shortages(ctx: Ctx, source: Source, { line, wanted }: Wanted, short: Decimal, alternates: boolean): Fault[] {
-  const said = documentSaid[ctx.locale]
+  const messages = documentMessages[ctx.locale]
   const item = source.items.get(line.item)!
   const named = line.lot ? source.stock.filter((one) => one.item === line.item && one.lot === line.lot) : []
   if (named.length > 0 && named.every(({ stockType, frozen }) => stockType !== 'OK' || frozen))
-    return [{ field: 'lot', text: said.unusable }]
-  if (named.some(({ expireDate }) => expireDate && expireDate < source.today)) return [{ field: 'lot', text: said.expired }]
-  const text = warehouseSaid[ctx.locale].short(item.code, named[0]?.lotNo ?? '',
+    return [{ field: 'lot', text: messages.unusable }]
+  if (named.some(({ expireDate }) => expireDate && expireDate < source.today)) return [{ field: 'lot', text: messages.expired }]
+  const text = warehouseMessages[ctx.locale].short(item.code, named[0]?.lotNo ?? '',
     `${new Decimal(wanted).minus(short).toFixed()} ${item.uom}`, `${new Decimal(wanted).toFixed()} ${item.uom}`)
   const offered = alternates || line.lot
     ? []
@@ -130,7 +130,7 @@ function shortages(ctx: Ctx, source: Source, { line, wanted }: Wanted, short: De
         (sum, { qty }) => sum.plus(qty),
         new Decimal(0),
       )
-      return there.gt(0) ? [{ field: 'item', text: said.alternateThere(code, `${there.toFixed()} ${uom}`) }] : []
+      return there.gt(0) ? [{ field: 'item', text: messages.alternateThere(code, `${there.toFixed()} ${uom}`) }] : []
     })
   return [{ field: 'qty', text }, ...offered]
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { faultOfBin, type BinCandidate, type BinContent } from '../../rules/bin-rules.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 
 export interface StoredBin extends BinCandidate {
   warehouse: string
@@ -76,7 +76,7 @@ export async function requireRoom(ctx: Ctx, warehouse: string, placements: reado
   for (const placement of placements) {
     const incoming = contentOf(placement, weights.get(placement.item) ?? '0')
     const bin = bins.get(placement.bin)
-    const text = bin ? await refusedBy(ctx, bin, warehouse, incoming) : documentSaid[ctx.locale].noBin
+    const text = bin ? await refusedBy(ctx, bin, warehouse, incoming) : documentMessages[ctx.locale].noBin
     if (text) faults.push(atRow(placement.row, { field: placement.field, text }))
     else bin?.contents.push(incoming)
   }
@@ -84,13 +84,13 @@ export async function requireRoom(ctx: Ctx, warehouse: string, placements: reado
 }
 
 async function refusedBy(ctx: Ctx, bin: StoredBin, warehouse: string, incoming: BinContent): Promise<string | undefined> {
-  const said = documentSaid[ctx.locale]
-  if (bin.warehouse !== warehouse) return said.otherWarehouse(bin.code)
-  if (!bin.enabled) return said.bin.disabled(bin.code)
+  const messages = documentMessages[ctx.locale]
+  if (bin.warehouse !== warehouse) return messages.otherWarehouse(bin.code)
+  if (!bin.enabled) return messages.bin.disabled(bin.code)
   const fault = faultOfBin(bin, bin.contents, incoming)
   if (!fault) return undefined
-  if ('other' in fault) return said.bin[fault.code](bin.code, await nameOfContent(ctx, fault.other, fault.code))
-  return said.bin[fault.code](bin.code, fault.max, fault.there, fault.added)
+  if ('other' in fault) return messages.bin[fault.code](bin.code, await nameOfContent(ctx, fault.other, fault.code))
+  return messages.bin[fault.code](bin.code, fault.max, fault.there, fault.added)
 }
 
 async function nameOfContent(ctx: Ctx, { item, lot }: BinContent, code: 'mixItem' | 'mixLot'): Promise<string> {
@@ -116,7 +116,7 @@ export async function requireBinOf(ctx: Ctx, warehouse: string | null,
   const faults = named.flatMap(({ field, bin, row }): Fault[] => {
     const code = strangers.get(bin!)
     if (code === undefined) return []
-    const text = documentSaid[ctx.locale].otherWarehouse(code)
+    const text = documentMessages[ctx.locale].otherWarehouse(code)
     return [row === undefined ? { field, text } : atRow(row, { field, text })]
   })
   if (faults.length > 0) throw refuseFaults(faults)

@@ -9,7 +9,7 @@ import { stepKey } from './step-key.ts'
 import { warehousesOf } from './bins.ts'
 import { issueKinds, linesOfIssue, readyOf, type Issue, type IssuePick } from './issue-kinds.ts'
 import { settle } from './reservations.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { rulesOfStore } from './store-rules.ts'
 import { secondOf } from './units.ts'
 
@@ -29,9 +29,10 @@ export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: str
   await requireStanding(ctx, issue, record)
   const { picks } = linesOfIssue(record)
   const ready = picks.filter((pick) => readyOf(pick).gt(0))
-  if (ready.length === 0) throw new Refusal(documentSaid[ctx.locale].notPicked)
+  if (ready.length === 0) throw new Refusal(documentMessages[ctx.locale].notPicked)
   const { secondCheck } = await rulesOfStore(ctx, record.warehouse)
-  if (secondCheck && ready.some(({ pickedBy }) => pickedBy === ctx.session.username)) throw new Refusal(documentSaid[ctx.locale].checker)
+  if (secondCheck && ready.some(({ pickedBy }) => pickedBy === ctx.session.username))
+    throw new Refusal(documentMessages[ctx.locale].checker)
   await post(ctx, { doc: { type: issue.id, id: record.id, no: record.docNo }, key: await stepKey(ctx, issue, record.id, 'out'),
     lines: await postingLines(ctx, record, ready) })
   if (issueKinds[record.outType]!.usable)

@@ -12,7 +12,7 @@ import { stepKey } from './step-key.ts'
 import { dropPicks } from './drop-picks.ts'
 import { reverseWithMirror } from './reverse-document.ts'
 import { addToLines, atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { secondOf } from './units.ts'
 
 type Freeze = Row<typeof freeze>
@@ -47,7 +47,7 @@ export const freezeRules = defineRules(freeze, {
       // The lots first: whoever brings some of them in waits here, and finds them frozen.
       await markLots(ctx, wholeLots(record), 'Y')
       const stock = await stockOf(ctx, record, ['OK', 'QC'])
-      if (stock.length === 0 && wholeLots(record).length === 0) throw new Refusal(documentSaid[ctx.locale].nothingToFreeze)
+      if (stock.length === 0 && wholeLots(record).length === 0) throw new Refusal(documentMessages[ctx.locale].nothingToFreeze)
       if (stock.length === 0) return
       await dropPicks(ctx, stock.filter(({ reserved }) => new Decimal(reserved).gt(0)).map(({ key }) => key))
       await post(ctx, { doc: docOf(record), key: `${freeze.id}:${record.id}:freeze`,
@@ -103,7 +103,7 @@ async function requireNotFrozenYet(ctx: Ctx, record: Freeze): Promise<void> {
     and not exists (select from wms_freeze m where m.reversal_of = d.id) and d.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const by = new Map(rows.map(({ lot, docNo }) => [lot, docNo]))
   const faults = lines.flatMap(({ lot },
-    index) => (by.has(lot) ? [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].frozenBy(by.get(lot)!) })] : [])
+    index) => (by.has(lot) ? [atRow(index, { field: 'lot', text: documentMessages[ctx.locale].frozenBy(by.get(lot)!) })] : [])
   )
   if (faults.length > 0) throw refuseFaults(faults)
 }

@@ -12,7 +12,7 @@ import { convertLines, keepConverted, type EnteredLine } from './other-unit.ts'
 import { postBack } from './post-back.ts'
 import { somethingToPutAway } from './put-away.ts'
 import { reverseWithMirror, type Mirror } from './reverse-document.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { fillUnits } from './units.ts'
 
 /** After a save: units beside the quantities; a red entry takes back what was posted. */
@@ -56,14 +56,14 @@ const receiptRules = defineRules(receipt, {
     if (!record.reversalOf) await readLines(ctx, receiptLine, record, before)
     await checkPlace(ctx, record)
     if (record.inType === 'OUTSOURCE' && !record.supplier)
-      throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].subcontractorNeeded }])
+      throw refuseFaults([{ field: 'supplier', text: documentMessages[ctx.locale].subcontractorNeeded }])
   },
   afterSave: afterSave(receipt, receiptLine),
   moves: {
     async approve(ctx, record) {
       if (record.inType === 'OUTSOURCE') {
         const from = await outsourcingBinsOf(ctx, record.supplier!)
-        if (from.length === 0) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].noOutsourcingBin }])
+        if (from.length === 0) throw refuseFaults([{ field: 'supplier', text: documentMessages[ctx.locale].noOutsourcingBin }])
         return postBack(ctx, receipt, inboundDoc(record), { moveType: '602', from })
       }
       const shipment = record.issue ? await docNoOf(ctx, record.issue) : undefined
@@ -90,7 +90,7 @@ const returnRules = defineRules(materialReturn, {
     await checkPlace(ctx, record)
     if (record.lineBin || !record.workcenter) return
     const bin = await lineBinOf(ctx, record.workcenter)
-    if (!bin) throw refuseFaults([{ field: 'lineBin', text: documentSaid[ctx.locale].noLineBin }])
+    if (!bin) throw refuseFaults([{ field: 'lineBin', text: documentMessages[ctx.locale].noLineBin }])
     record.lineBin = bin.id
   },
   afterSave: afterSave(materialReturn, returnLine),

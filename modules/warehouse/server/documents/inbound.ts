@@ -9,7 +9,7 @@ import { post } from '../post.ts'
 import { requireBinOf } from './bins.ts'
 import { giveLots } from './lots.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { secondOf } from './units.ts'
 
 export type InboundLine = Row<typeof arrivalLine> & { heatNo?: string | null }
@@ -43,7 +43,7 @@ export async function checkPlace(ctx: Ctx, record: { warehouse: string | null; b
 export function checkDates(ctx: Ctx, lines: readonly Pick<InboundLine, 'produceDate' | 'expireDate'>[]): void {
   const faults = lines.flatMap(({ produceDate, expireDate }, index): Fault[] => (
     produceDate && expireDate && expireDate < produceDate
-      ? [atRow(index, { field: 'expireDate', text: documentSaid[ctx.locale].expiresBefore(produceDate) })]
+      ? [atRow(index, { field: 'expireDate', text: documentMessages[ctx.locale].expiresBefore(produceDate) })]
       : []
   ))
   if (faults.length > 0) throw refuseFaults(faults)
@@ -71,7 +71,7 @@ export async function postInbound(ctx: Ctx, { entity, lines }: { entity: Entity;
 }
 
 export function requireSome(ctx: Ctx, lines: readonly unknown[]): void {
-  if (lines.length === 0) throw new Refusal(documentSaid[ctx.locale].noLines)
+  if (lines.length === 0) throw new Refusal(documentMessages[ctx.locale].noLines)
 }
 
 async function inspectedItems(ctx: Ctx, lines: readonly { item: string }[], by: Inspection): Promise<ReadonlySet<string>> {

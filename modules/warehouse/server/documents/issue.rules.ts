@@ -15,7 +15,7 @@ import { rulesOfStore } from './store-rules.ts'
 import { releaseAll } from './reservations.ts'
 import { reverseWithMirror } from './reverse-document.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { fillUnits } from './units.ts'
 
 /** Stock leaves a store in four steps: approved it is allocated and reserved, then picked, then checked and posted. */
@@ -45,7 +45,7 @@ export const issueRules = defineRules(issue, {
     close: (ctx, record) => releaseAll(ctx, issue.id, record.id),
     async cancel(ctx, record) {
       if (linesOfIssue(record).picks.some(({ postedQty }) => new Decimal(postedQty ?? 0).gt(0)))
-        throw new Refusal(documentSaid[ctx.locale].postedAlready)
+        throw new Refusal(documentMessages[ctx.locale].postedAlready)
       await releaseAll(ctx, issue.id, record.id)
     },
   },
@@ -58,17 +58,17 @@ async function approveFree(ctx: Ctx, record: Issue): Promise<Partial<Issue> | vo
   const { lines } = linesOfIssue(record)
   if (freeIssue === null || lines.length === 0 || lines.some(({ qty }) => new Decimal(qty).gt(freeIssue))) return undefined
   await allocateIssue(ctx, record)
-  happens(ctx, documentSaid[ctx.locale].approvedFree(new Decimal(freeIssue).toFixed()))
+  happens(ctx, documentMessages[ctx.locale].approvedFree(new Decimal(freeIssue).toFixed()))
   return { status: issue.state.toPick }
 }
 
 /** Who it is for must be said where the kind of issue asks for it. */
 function requireParty(ctx: Ctx, { outType, workcenter, supplier, consignee }: Issue): void {
-  const said = documentSaid[ctx.locale]
-  if (outType === 'PRODUCE' && !workcenter) throw refuseFaults([{ field: 'workcenter', text: said.workcenterNeeded }])
-  if (outType === 'SUPPLIER' && !supplier) throw refuseFaults([{ field: 'supplier', text: said.supplierNeeded }])
-  if (outType === 'OUTSOURCE' && !supplier) throw refuseFaults([{ field: 'supplier', text: said.subcontractorNeeded }])
-  if (outType === 'SALES' && !consignee) throw refuseFaults([{ field: 'consignee', text: said.consigneeNeeded }])
+  const messages = documentMessages[ctx.locale]
+  if (outType === 'PRODUCE' && !workcenter) throw refuseFaults([{ field: 'workcenter', text: messages.workcenterNeeded }])
+  if (outType === 'SUPPLIER' && !supplier) throw refuseFaults([{ field: 'supplier', text: messages.supplierNeeded }])
+  if (outType === 'OUTSOURCE' && !supplier) throw refuseFaults([{ field: 'supplier', text: messages.subcontractorNeeded }])
+  if (outType === 'SALES' && !consignee) throw refuseFaults([{ field: 'consignee', text: messages.consigneeNeeded }])
 }
 
 /**
@@ -76,16 +76,16 @@ function requireParty(ctx: Ctx, { outType, workcenter, supplier, consignee }: Is
  * A bin that was right for another kind of issue, or another subcontractor, is refused.
  */
 async function destinationOf(ctx: Ctx, { outType, workcenter, supplier, lineBin }: Issue): Promise<string | null> {
-  const said = documentSaid[ctx.locale]
-  if (!issueKinds[outType]?.moved) return lineBin ? refuseBin(said.noDestination) : null
+  const messages = documentMessages[ctx.locale]
+  if (!issueKinds[outType]?.moved) return lineBin ? refuseBin(messages.noDestination) : null
   const store = lineBin ? await storeOfBin(ctx, lineBin) : undefined
   if (outType === 'PRODUCE') {
-    if (store && store.whType !== 'LINE') return refuseBin(said.notAtLine(store.code))
-    return lineBin ?? (await lineBinOf(ctx, workcenter!))?.id ?? refuseBin(said.noLineBin)
+    if (store && store.whType !== 'LINE') return refuseBin(messages.notAtLine(store.code))
+    return lineBin ?? (await lineBinOf(ctx, workcenter!))?.id ?? refuseBin(messages.noLineBin)
   }
   const bins = await outsourcingBinsOf(ctx, supplier!)
-  if (lineBin && !bins.includes(lineBin)) return refuseBin(said.notAtSubcontractor(store?.code ?? ''))
-  return lineBin ?? bins[0] ?? refuseBin(said.noOutsourcingBin)
+  if (lineBin && !bins.includes(lineBin)) return refuseBin(messages.notAtSubcontractor(store?.code ?? ''))
+  return lineBin ?? bins[0] ?? refuseBin(messages.noOutsourcingBin)
 }
 
 function refuseBin(text: string): never {
@@ -100,9 +100,9 @@ async function requireNamedLots(ctx: Ctx, record: Issue): Promise<void> {
   const named = new Map(rows.map(({ id, code }) => [id, code]))
   const faults = lines.flatMap(({ item, lot, stockType }, index): Fault[] => {
     if (issueKinds[record.outType]?.usable && stockType && stockType !== 'OK')
-      return [atRow(index, { field: 'stockType', text: documentSaid[ctx.locale].unusable })]
+      return [atRow(index, { field: 'stockType', text: documentMessages[ctx.locale].unusable })]
     const code = lot ? undefined : named.get(item)
-    return code === undefined ? [] : [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].lotNeeded(code) })]
+    return code === undefined ? [] : [atRow(index, { field: 'lot', text: documentMessages[ctx.locale].lotNeeded(code) })]
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }

@@ -6,7 +6,7 @@ import { happens } from '#kernel/server/happened.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { lot } from '../../index.ts'
 import { expiryOf } from '../../rules/expiry.ts'
-import { warehouseSaid } from '../said.ts'
+import { warehouseMessages } from '../messages.ts'
 import { atRow } from './rows.ts'
 
 /** What a new lot is told by the line that brings it. */
@@ -53,7 +53,7 @@ export async function giveLots(ctx: Ctx, lines: Entity, doc: { docNo: string; do
       produceDate: row.produceDate ?? null, receiptDate: doc.docDate, expireDate, heatNo: row.heatNo ?? null, grade: item.grade,
       originDoc: doc.docNo, packages: packagesOf(row) })
     row.lot = made.id as string
-    happens(ctx, warehouseSaid[ctx.locale].lotMade(lotNo), `${lot.path}?open=view:${row.lot}`)
+    happens(ctx, warehouseMessages[ctx.locale].lotMade(lotNo), `${lot.path}?open=view:${row.lot}`)
     await sql`update ${sql.table(lines.table)} set lot = ${row.lot} where id = ${row.id}`.execute(ctx.db)
   }
 }
@@ -74,7 +74,7 @@ async function packagesBy(ctx: Ctx, rows: readonly LotSource[]): Promise<(row: L
 
 /** Lines that name stock there is: whoever writes them is told of a lot that is missing or another item's, not whoever approves them. */
 export async function requireOwnLots(ctx: Ctx, lines: readonly { item: string; lot: string | null }[]): Promise<void> {
-  const said = warehouseSaid[ctx.locale]
+  const messages = warehouseMessages[ctx.locale]
   const { rows } = await sql<
     { id: string; code: string; byLot: boolean; lots: string[] | null }
   >`select i.id, i.code, i.lot_ctrl = 'Y' as "byLot", (select array_agg(l.id) from wms_lot l where l.item = i.id and l.id = any(
@@ -84,8 +84,8 @@ export async function requireOwnLots(ctx: Ctx, lines: readonly { item: string; l
   const faults = lines.flatMap(({ item: id, lot: named }, row): Fault[] => {
     const item = rows.find((one) => one.id === id)
     if (!item) return []
-    if (!named) return item.byLot ? [atRow(row, { field: 'lot', text: said.lotNeeded(item.code) })] : []
-    return item.lots?.includes(named) ? [] : [atRow(row, { field: 'lot', text: said.otherLot(item.code) })]
+    if (!named) return item.byLot ? [atRow(row, { field: 'lot', text: messages.lotNeeded(item.code) })] : []
+    return item.lots?.includes(named) ? [] : [atRow(row, { field: 'lot', text: messages.otherLot(item.code) })]
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }

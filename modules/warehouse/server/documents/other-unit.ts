@@ -5,7 +5,7 @@ import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { unitText } from '#modules/product/server.ts'
 import { toBaseUnit } from '../../rules/other-unit.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 
 /** A line whose quantity may be entered in another unit than the item's own. */
 export interface EnteredLine {
@@ -86,19 +86,19 @@ async function baseUnits(ctx: Ctx, items: readonly string[]): Promise<ReadonlyMa
 }
 
 function convert(ctx: Ctx, line: EnteredLine, units: Units | undefined, before: string | null): Fault | undefined {
-  const said = documentSaid[ctx.locale]
-  if (!line.inUom || !units) return { field: 'inUom', text: said.unitNeeded }
+  const messages = documentMessages[ctx.locale]
+  if (!line.inUom || !units) return { field: 'inUom', text: messages.unitNeeded }
   const { factor, inverse, precision, baseName, unitName, code } = units
   const conversion = units.unit === units.base ? { factor: '1', inverse: false } : factor === null ? undefined : { factor, inverse }
-  if (!conversion) return { field: 'inUom', text: said.noConversion(code, unitName, baseName) }
+  if (!conversion) return { field: 'inUom', text: messages.noConversion(code, unitName, baseName) }
   const { qty, left, whole } = toBaseUnit(line.inQty!, conversion, precision)
   const given = `${new Decimal(line.inQty!).toFixed()} ${unitName}`
   if (left !== '0')
-    return { field: 'inQty', text: said.leftOver(given, `${qty} ${baseName}`, `${left} ${unitName}`)
-      + (whole === undefined || whole === '0' ? '' : said.enterInstead(`${whole} ${unitName}`)) }
+    return { field: 'inQty', text: messages.leftOver(given, `${qty} ${baseName}`, `${left} ${unitName}`)
+      + (whole === undefined || whole === '0' ? '' : messages.enterInstead(`${whole} ${unitName}`)) }
   const typed = line.qty !== null && !(before !== null && new Decimal(before).eq(line.qty))
   if (typed && !new Decimal(line.qty!).eq(qty))
-    return { field: 'qty', text: said.disagrees(`${new Decimal(line.qty!).toFixed()} ${baseName}`, given, `${qty} ${baseName}`) }
+    return { field: 'qty', text: messages.disagrees(`${new Decimal(line.qty!).toFixed()} ${baseName}`, given, `${qty} ${baseName}`) }
   line.qty = qty
   return undefined
 }

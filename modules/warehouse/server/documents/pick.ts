@@ -8,7 +8,7 @@ import { pickIssue } from '../../calls/documents.ts'
 import { issue } from '../../index.ts'
 import { linesOfIssue } from './issue-kinds.ts'
 import { atRow, requireRows } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { takeInstead, type Instead } from './take-instead.ts'
 
 /** What was taken from where. Another bin or lot than was suggested is reserved in its place. */
@@ -21,13 +21,13 @@ export const servedPick = serve(pickIssue, async (ctx, { picks }, record) => {
       ${asSuggested.map(({ qty }) => qty)}::numeric[]) as v(id, qty) where p.id = v.id and p.picked_qty + v.qty <= p.qty`
       .execute(ctx.db)
   // A lot that was frozen at this moment takes its picks away.
-  if (Number(numAffectedRows) < asSuggested.length) throw new Refusal(documentSaid[ctx.locale].unusable)
+  if (Number(numAffectedRows) < asSuggested.length) throw new Refusal(documentMessages[ctx.locale].unusable)
   await takeInstead(ctx, record, asked.filter((one) => !isAsSuggested(one)))
   return { status: await stateOfPicked(ctx, record.id) }
 })
 
 function readPicks(ctx: Ctx, record: Row<typeof issue>, sent: InputOf<typeof pickIssue>['picks']): Instead[] {
-  const said = documentSaid[ctx.locale]
+  const messages = documentMessages[ctx.locale]
   const { picks } = linesOfIssue(record)
   const left = new Map(picks.map((pick) => [pick.id, new Decimal(pick.qty).minus(pick.pickedQty ?? 0)]))
   const faults: Fault[] = []
@@ -35,20 +35,20 @@ function readPicks(ctx: Ctx, record: Row<typeof issue>, sent: InputOf<typeof pic
     const pick = picks.find(({ id }) => id === given.pick)
     const open = left.get(given.pick)
     if (!pick || !open) {
-      faults.push(atRow(row, { field: 'pick', text: said.noLine }))
+      faults.push(atRow(row, { field: 'pick', text: messages.noLine }))
       return []
     }
-    if (open.lt(given.qty)) faults.push(atRow(row, { field: 'qty', text: said.tooMuch(open.toFixed()) }))
+    if (open.lt(given.qty)) faults.push(atRow(row, { field: 'qty', text: messages.tooMuch(open.toFixed()) }))
     left.set(pick.id, open.minus(given.qty))
     const one = { pick, row, qty: given.qty, bin: given.bin ?? pick.bin, lot: given.lot ?? pick.lot,
       hu: given.hu ?? (given.bin || given.lot ? null : pick.hu), reason: given.reason }
-    if (one.lot !== pick.lot && !one.reason) faults.push(atRow(row, { field: 'reason', text: said.overrideReason }))
+    if (one.lot !== pick.lot && !one.reason) faults.push(atRow(row, { field: 'reason', text: messages.overrideReason }))
     return [one]
   })
   if (faults.length > 0) throw refuseFaults(faults)
   // A pick named twice would be counted once by the statement that adds.
   if (new Set(asked.filter(isAsSuggested).map(({ pick }) => pick.id)).size < asked.filter(isAsSuggested).length)
-    throw new Refusal(said.noLine)
+    throw new Refusal(messages.noLine)
   return asked
 }
 

@@ -6,7 +6,7 @@ import { unitText } from '#modules/product/server.ts'
 import type { StockType } from '../../rules/move-types.ts'
 import type { PostingLine } from '../../rules/posting.ts'
 import { post } from '../post.ts'
-import { warehouseSaid } from '../said.ts'
+import { warehouseMessages } from '../messages.ts'
 import { requireSome, type InboundDoc, type InboundLine } from './inbound.ts'
 import { atRow } from './rows.ts'
 import { partsOfSecond } from './units.ts'
@@ -101,7 +101,7 @@ async function requireCovered(ctx: Ctx, { item, lot, qty }: InboundLine, index: 
     .execute(ctx.db)
   throw refuseFaults([
     atRow(index, { field: 'qty',
-      text: warehouseSaid[ctx.locale].short(named?.code ?? '', named?.lotNo ?? '', `${there.toFixed()} ${named?.uom ?? ''}`,
+      text: warehouseMessages[ctx.locale].short(named?.code ?? '', named?.lotNo ?? '', `${there.toFixed()} ${named?.uom ?? ''}`,
         `${new Decimal(qty).toFixed()} ${named?.uom ?? ''}`) }),
   ])
 }

@@ -13,7 +13,7 @@ import { stepKey } from './step-key.ts'
 import { binsWith, contentOf, requireRoom, weightOfOne } from './bins.ts'
 import { inboundDoc, type InboundDoc, type InboundLine } from './inbound.ts'
 import { addToLines, atRow, requireRows } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { secondOf } from './units.ts'
 
 interface Put {
@@ -50,14 +50,14 @@ async function putInto(ctx: Ctx, entity: Entity, lines: Entity, record: Rec, sen
 type SentPuts = InputOf<(typeof inbound)[number]['putAway']>['lines']
 
 function readPuts(ctx: Ctx, doc: InboundDoc, sent: SentPuts): Put[] {
-  const said = documentSaid[ctx.locale]
+  const messages = documentMessages[ctx.locale]
   const faults: Fault[] = []
   const left = new Map(doc.lines.map((line) => [line.id, openOf(line)]))
   const puts = requireRows(ctx, sent).flatMap(({ line: id, bin, qty }, index): Put[] => {
     const line = doc.lines.find((one) => one.id === id)
     const open = left.get(id)
-    if (!line || !open) faults.push(atRow(index, { field: 'line', text: said.noLine }))
-    else if (open.lt(qty)) faults.push(atRow(index, { field: 'qty', text: said.tooMuch(open.toFixed()) }))
+    if (!line || !open) faults.push(atRow(index, { field: 'line', text: messages.noLine }))
+    else if (open.lt(qty)) faults.push(atRow(index, { field: 'qty', text: messages.tooMuch(open.toFixed()) }))
     else left.set(id, open.minus(qty))
     return line ? [{ line, bin, qty }] : []
   })
@@ -91,9 +91,9 @@ async function requireUsable(ctx: Ctx, doc: InboundDoc, puts: readonly Put[]): P
   const wanted = sumByLine(puts)
   const faults = puts.flatMap(({ line }, row): Fault[] => {
     if (there(line, 'OK').gte(wanted.get(line.id)!)) return []
-    const said = documentSaid[ctx.locale]
-    if (there(line, 'QC').gt(0)) return [atRow(row, { field: 'qty', text: said.uninspected })]
-    return there(line, 'NG').gt(0) || there(line, 'HOLD').gt(0) ? [atRow(row, { field: 'qty', text: said.unusable })] : []
+    const messages = documentMessages[ctx.locale]
+    if (there(line, 'QC').gt(0)) return [atRow(row, { field: 'qty', text: messages.uninspected })]
+    return there(line, 'NG').gt(0) || there(line, 'HOLD').gt(0) ? [atRow(row, { field: 'qty', text: messages.unusable })] : []
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }

@@ -14,7 +14,7 @@ import { stepKey } from './step-key.ts'
 import { requireRoom, warehousesOf } from './bins.ts'
 import { asTheyLie } from './on-the-way.ts'
 import { addToLines, atRow, requireRows } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { carryAll, docOf, placementsOf, transferLines, type Transfer, type TransferLine } from './transfer.rules.ts'
 
 interface Part {
@@ -48,19 +48,19 @@ function openOf({ qty, doneQty, shortQty }: TransferLine): Decimal {
 }
 
 function readParts(ctx: Ctx, record: Transfer, sent: InputOf<typeof receiveTransfer>['lines']): Part[] {
-  const said = documentSaid[ctx.locale]
+  const messages = documentMessages[ctx.locale]
   const lines = transferLines(record)
   const faults: Fault[] = []
   const parts = requireRows(ctx, sent).flatMap(({ line: id, qty }, row): Part[] => {
     const index = lines.findIndex((line) => line.id === id)
     const line = lines[index]
-    if (!line) faults.push(atRow(row, { field: 'line', text: said.noLine }))
+    if (!line) faults.push(atRow(row, { field: 'line', text: messages.noLine }))
     else if (line.hu && new Decimal(qty).gt(0) && !openOf(line).eq(qty))
-      faults.push(atRow(row, { field: 'qty', text: said.unitWhole(line.hu, openOf(line).toFixed()) }))
-    else if (openOf(line).lt(qty)) faults.push(atRow(row, { field: 'qty', text: said.tooMuch(openOf(line).toFixed()) }))
+      faults.push(atRow(row, { field: 'qty', text: messages.unitWhole(line.hu, openOf(line).toFixed()) }))
+    else if (openOf(line).lt(qty)) faults.push(atRow(row, { field: 'qty', text: messages.tooMuch(openOf(line).toFixed()) }))
     return line ? [{ line, index, qty }] : []
   })
-  if (new Set(parts.map(({ index }) => index)).size < parts.length) faults.push({ field: 'lines', text: said.noLine })
+  if (new Set(parts.map(({ index }) => index)).size < parts.length) faults.push({ field: 'lines', text: messages.noLine })
   if (faults.length > 0) throw refuseFaults(faults)
   return parts
 }
@@ -68,11 +68,11 @@ function readParts(ctx: Ctx, record: Transfer, sent: InputOf<typeof receiveTrans
 /** What did not arrive: an adjustment that somebody approves takes it out of the goods in transit. */
 async function giveUp(ctx: Ctx, record: Transfer, rest: readonly Part[], transit: { warehouse: string; bin: string },
   reason: string | null): Promise<void> {
-  const said = documentSaid[ctx.locale]
-  if (!reason) throw refuseFaults([{ field: 'reason', text: said.shortReason }])
+  const messages = documentMessages[ctx.locale]
+  if (!reason) throw refuseFaults([{ field: 'reason', text: messages.shortReason }])
   const lines: Rec[] = []
   for (const { line, qty } of rest) lines.push(...await lostOf(ctx, line, transit, qty))
-  const made = await create(ctx, adjust, { docDate: now(ctx).slice(0, 10), reason, remark: said.shortIn(record.docNo), lines })
+  const made = await create(ctx, adjust, { docDate: now(ctx).slice(0, 10), reason, remark: messages.shortIn(record.docNo), lines })
   // Set by the server alone, so it does not come in with the draft.
   await sql`update wms_adjust set source_type = ${transfer.id}, source_id = ${record.id}, source_no = ${record.docNo} where id = ${made.id}`
     .execute(ctx.db)

@@ -6,7 +6,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { freeze, receipt } from '../../index.ts'
 import { reversePosting } from '../reverse-posting.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 
 export interface Mirror {
   id: string
@@ -27,7 +27,7 @@ export function reverseWithMirror(entity: Entity): (ctx: Ctx, mirror: Mirror, be
     if (before !== null || !mirror.reversalOf) return
     await reverseDocument(ctx, entity.id, mirror.reversalOf)
     if (ended.includes(mirror.status)) return
-    const reason = documentSaid[ctx.locale].reversedBy(mirror.docNo)
+    const reason = documentMessages[ctx.locale].reversedBy(mirror.docNo)
     const original = await findOne(ctx, entity, mirror.reversalOf)
     await advance(ctx, entity, original, { status: receipt.state.closed, closedReason: reason }, 'close', reason)
     Object.assign(mirror,
@@ -46,6 +46,6 @@ export async function reverseDocument(ctx: Ctx, type: string, id: string): Promi
       and p.tenant_id = ${ctx.session.tenantId}
       and not exists (select from wms_posting r where r.red_of = p.id)
     order by (select max(l.seq) from wms_ledger l where l.posting_id = p.id) desc`.execute(ctx.db)
-  if (rows.length === 0) throw new Refusal(documentSaid[ctx.locale].nothingPosted)
+  if (rows.length === 0) throw new Refusal(documentMessages[ctx.locale].nothingPosted)
   for (const posted of rows) await reversePosting(ctx, posted.id)
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, type Fault } from '#kernel/server/errors.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 
 /** @throws Refusal where no row was sent */
 export function requireRows<R>(ctx: Ctx, rows: readonly R[]): readonly R[] {
-  if (rows.length === 0) throw new Refusal(documentSaid[ctx.locale].noLines)
+  if (rows.length === 0) throw new Refusal(documentMessages[ctx.locale].noLines)
   return rows
 }
 

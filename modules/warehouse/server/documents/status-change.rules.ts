@@ -10,7 +10,7 @@ import { judgeStock } from './judge-stock.ts'
 import { reverseWithMirror } from './reverse-document.ts'
 import { requireOwnLots } from './lots.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { fillUnits, secondOf } from './units.ts'
 
 type Line = Row<typeof statusChangeLine>
@@ -41,9 +41,9 @@ export const statusChangeRules = defineRules(statusChange, {
 
 /** Stock leaves inspection by a judgement of quality alone (domain §2.5). */
 function faultsOf(ctx: Ctx, { fromType, toType }: Line): Fault[] {
-  const said = documentSaid[ctx.locale]
-  if (fromType === 'QC') return [{ field: 'fromType', text: said.judgedOnly }]
-  return fromType && fromType === toType ? [{ field: 'toType', text: said.sameType }] : []
+  const messages = documentMessages[ctx.locale]
+  if (fromType === 'QC') return [{ field: 'fromType', text: messages.judgedOnly }]
+  return fromType && fromType === toType ? [{ field: 'toType', text: messages.sameType }] : []
 }
 
 function restate({ item, lot, warehouse, bin, hu, fromType, toType, qty, qty2 }: Line, index: number): PostingLine[] {
@@ -58,7 +58,7 @@ async function requireUnfrozen(ctx: Ctx, lines: readonly Line[]): Promise<void> 
     any(${lines.flatMap(({ lot, toType }) => (lot && toType !== 'NG' && toType !== 'HOLD' ? [lot] : []))}) and frozen = 'Y'`.execute(ctx.db)
   const frozen = new Map(rows.map(({ id, lotNo }) => [id, lotNo]))
   const faults = lines.flatMap(({ lot, toType }, index) => (lot && frozen.has(lot) && toType !== 'NG' && toType !== 'HOLD'
-    ? [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].lotFrozen(frozen.get(lot)!) })]
+    ? [atRow(index, { field: 'lot', text: documentMessages[ctx.locale].lotFrozen(frozen.get(lot)!) })]
     : [])
   )
   if (faults.length > 0) throw refuseFaults(faults)

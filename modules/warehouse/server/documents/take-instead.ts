@@ -7,12 +7,12 @@ import { unitText } from '#modules/product/server.ts'
 import { issue } from '../../index.ts'
 import { balanceKeyOf } from '../../rules/posting.ts'
 import { lockBalances } from '../post.ts'
-import { warehouseSaid } from '../said.ts'
+import { warehouseMessages } from '../messages.ts'
 import { insertPicks } from './allocate-issue.ts'
 import { issueKinds, type Issue, type IssuePick } from './issue-kinds.ts'
 import { hold, release } from './reservations.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 
 /** What was taken for a pick from another place than it says; `row` counts from 0. */
 export interface Instead {
@@ -104,11 +104,12 @@ async function factsOf(ctx: Ctx, asked: readonly Instead[]): Promise<Facts[]> {
 }
 
 function refusedBy(ctx: Ctx, facts: Facts | undefined, available: Decimal, qty: string): Fault | undefined {
-  if (!facts) return { field: 'bin', text: documentSaid[ctx.locale].noBin }
-  if (facts.frozen) return { field: 'bin', text: warehouseSaid[ctx.locale].frozenBin(facts.binCode) }
-  if (facts.expireDate && facts.expireDate < now(ctx).slice(0, 10)) return { field: 'lot', text: documentSaid[ctx.locale].expired }
+  if (!facts) return { field: 'bin', text: documentMessages[ctx.locale].noBin }
+  if (facts.frozen) return { field: 'bin', text: warehouseMessages[ctx.locale].frozenBin(facts.binCode) }
+  if (facts.expireDate && facts.expireDate < now(ctx).slice(0, 10)) return { field: 'lot', text: documentMessages[ctx.locale].expired }
   if (available.lt(qty))
     return { field: 'qty',
-      text: warehouseSaid[ctx.locale].short(facts.code, facts.lotNo ?? '', `${available.toFixed()} ${facts.uom}`, `${qty} ${facts.uom}`) }
+      text: warehouseMessages[ctx.locale].short(facts.code, facts.lotNo ?? '', `${available.toFixed()} ${facts.uom}`,
+        `${qty} ${facts.uom}`) }
   return undefined
 }

@@ -10,7 +10,7 @@ import { requireStanding } from '#kernel/server/operations/move.ts'
 import { requireBinOf, requireRoom, warehousesOf, type Placement } from './bins.ts'
 import { reverseWithMirror } from './reverse-document.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import { fillUnits, secondOf } from './units.ts'
 import { carryUnit, fillUnitLines, keepUnitLines } from './whole-units.ts'
 
@@ -57,12 +57,12 @@ export function docOf({ id, docNo }: Transfer): { type: string; id: string; no: 
 }
 
 async function checkPlaces(ctx: Ctx, record: Transfer): Promise<void> {
-  const said = documentSaid[ctx.locale]
+  const messages = documentMessages[ctx.locale]
   if (record.kind === 'MOVE') {
     record.toWarehouse ??= record.fromWarehouse
-    if (record.toWarehouse !== record.fromWarehouse) throw refuseFaults([{ field: 'toWarehouse', text: said.otherStore }])
+    if (record.toWarehouse !== record.fromWarehouse) throw refuseFaults([{ field: 'toWarehouse', text: messages.otherStore }])
   } else if (record.toWarehouse && record.toWarehouse === record.fromWarehouse)
-    throw refuseFaults([{ field: 'toWarehouse', text: said.sameWarehouse }])
+    throw refuseFaults([{ field: 'toWarehouse', text: messages.sameWarehouse }])
   const lines = transferLines(record)
   await requireBinOf(ctx, record.fromWarehouse, lines.map(({ fromBin }, row) => ({ field: 'fromBin', bin: fromBin, row })))
   await requireBinOf(ctx, record.toWarehouse, lines.map(({ toBin }, row) => ({ field: 'toBin', bin: toBin, row })))
@@ -71,7 +71,7 @@ async function checkPlaces(ctx: Ctx, record: Transfer): Promise<void> {
 async function postMove(ctx: Ctx, record: Transfer): Promise<void> {
   const lines = transferLines(record)
   const same = lines.flatMap(({ fromBin, toBin },
-    index) => (fromBin === toBin ? [atRow(index, { field: 'toBin', text: documentSaid[ctx.locale].sameBin })] : [])
+    index) => (fromBin === toBin ? [atRow(index, { field: 'toBin', text: documentMessages[ctx.locale].sameBin })] : [])
   )
   if (same.length > 0) throw refuseFaults(same)
   const warehouse = record.fromWarehouse
@@ -130,6 +130,6 @@ async function binInTransit(ctx: Ctx): Promise<Place> {
       and w.tenant_id = ${ctx.session.tenantId}
     order by w.code, b.path_seq, b.code
     limit 1`.execute(ctx.db)
-  if (!rows[0]) throw new Refusal(documentSaid[ctx.locale].noTransit)
+  if (!rows[0]) throw new Refusal(documentMessages[ctx.locale].noTransit)
   return { warehouse: (await warehousesOf(ctx, [rows[0].id])).get(rows[0].id)!, bin: rows[0].id }
 }

@@ -14,13 +14,13 @@ export async function fillUnits(ctx: Ctx, lines: Entity, mainId: string): Promis
 /** The second quantities of parts, signed as these are; together they are exactly that of the parts' sum. */
 export function partsOfSecond(line: { qty: string; qty2?: string | null }, parts: readonly string[]): { qty2?: string }[] {
   let sum = new Decimal(0)
-  let told = new Decimal(0)
+  let seconds = new Decimal(0)
   return parts.map((part) => {
     sum = sum.plus(part)
     const { qty2 } = secondOf(line, sum.toFixed())
     if (qty2 === undefined) return {}
-    const own = new Decimal(qty2).minus(told)
-    told = new Decimal(qty2)
+    const own = new Decimal(qty2).minus(seconds)
+    seconds = new Decimal(qty2)
     return { qty2: own.toFixed() }
   })
 }

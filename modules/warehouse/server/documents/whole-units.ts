@@ -5,9 +5,9 @@ import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import type { PostingLine } from '../../index.ts'
 import { linesOfHu } from '../hu/lines-of-hu.ts'
 import { contentOf } from '../hu/units.ts'
-import { huSaid } from '../hu/said.ts'
+import { huMessages } from '../hu/messages.ts'
 import { atRow } from './rows.ts'
-import { documentSaid } from './said.ts'
+import { documentMessages } from './messages.ts'
 import type { Transfer, TransferLine } from './transfer.rules.ts'
 
 /** What a line says of a handling unit that it carries whole. */
@@ -36,18 +36,18 @@ export async function fillUnitLines(ctx: Ctx, { fromWarehouse }: Transfer, lines
 }
 
 async function contentLine(ctx: Ctx, huNo: string, warehouse: string | null): Promise<Filled | string> {
-  const said = huSaid[ctx.locale]
+  const messages = huMessages[ctx.locale]
   const { rows: [unit] } = await sql<{ id: string; item: string; parentNo: string | null }>`
     select h.id, h.item, p.hu_no as "parentNo"
     from wms_hu h
     left join wms_hu p on p.id = h.parent
     where h.hu_no = ${huNo} and h.tenant_id = ${ctx.session.tenantId} and h.del_flag = 0`.execute(ctx.db)
-  if (!unit) return said.noUnit
-  if (unit.parentNo) return said.inside(huNo, unit.parentNo)
+  if (!unit) return messages.noUnit
+  if (unit.parentNo) return messages.inside(huNo, unit.parentNo)
   const content = await contentOf(ctx, [unit.id])
   const [first] = content
-  if (!first) return said.noContent(huNo)
-  if (warehouse && first.warehouse !== warehouse) return documentSaid[ctx.locale].unitElsewhere(huNo)
+  if (!first) return messages.noContent(huNo)
+  if (warehouse && first.warehouse !== warehouse) return documentMessages[ctx.locale].unitElsewhere(huNo)
   const lots = new Set(content.map(({ lot }) => lot))
   const qty = content.reduce((sum, one) => sum.plus(one.qty), new Decimal(0)).toFixed()
   return { item: unit.item, lot: lots.size === 1 ? first.lot : null, fromBin: first.bin, stockType: first.stockType, qty }
@@ -75,7 +75,8 @@ export async function carryUnit(ctx: Ctx, line: TransferLine, index: number, fro
   const there = out.reduce((sum, { qty }) => sum.minus(qty), new Decimal(0))
   if (!there.eq(line.qty) || out.some(({ bin }) => bin !== from.bin))
     throw refuseFaults([
-      atRow(index, { field: 'hu', text: documentSaid[ctx.locale].unitChanged(line.hu!, there.toFixed(), new Decimal(line.qty).toFixed()) }),
+      atRow(index, { field: 'hu',
+        text: documentMessages[ctx.locale].unitChanged(line.hu!, there.toFixed(), new Decimal(line.qty).toFixed()) }),
     ])
   return halves.map((half) => ({ ...half, docLine: index + 1, pair: index + 1 }))
 }

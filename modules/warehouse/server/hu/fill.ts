@@ -4,7 +4,7 @@ import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { balanceKeyOf, pack, packPlan, type PostingLine } from '../../index.ts'
 import { post } from '../post.ts'
-import { huSaid } from './said.ts'
+import { huMessages } from './messages.ts'
 import { rememberTare } from './pack-state.ts'
 import { sealUnits, weighed, type Scale } from './seal.ts'
 import { holdUnit, huState, lockPacking, newUnits, requireOneLot, stdOf, type Hu, type Pack } from './units.ts'
@@ -24,7 +24,7 @@ export async function fill(ctx: Ctx,
     await requireLeft(tx, doc, qty)
     const unit = hu ? await openBox(tx, doc, hu, lot) : (await newUnits(tx, doc, 'BOX', 1))[0]!
     const would = new Decimal(unit.qty).plus(qty)
-    if (would.gt(std.boxQty)) throw new Refusal(huSaid[tx.locale].tooFull(unit.huNo, std.boxQty, would.toFixed()))
+    if (would.gt(std.boxQty)) throw new Refusal(huMessages[tx.locale].tooFull(unit.huNo, std.boxQty, would.toFixed()))
     await post(tx, { doc: { type: pack.id, id: doc.id, no: doc.docNo }, key: `${pack.id}:${doc.id}:${unit.id}:${unit.rev}`,
       lines: intoBox(doc, unit, lot, qty, 1) })
     await requireOneLot(tx, std, unit)
@@ -43,7 +43,7 @@ export async function packBoxes(ctx: Ctx,
     const std = await stdOf(tx, doc)
     await requireLeft(tx, doc, qty)
     const { boxes, tailQty } = packPlan(qty, std)
-    if (boxes > mostBoxes) throw new Refusal(huSaid[tx.locale].tooMany(mostBoxes))
+    if (boxes > mostBoxes) throw new Refusal(huMessages[tx.locale].tooMany(mostBoxes))
     const units = await newUnits(tx, doc, 'BOX', boxes + (tailQty === '0' ? 0 : 1))
     const lines = units.flatMap((unit, index) => intoBox(doc, unit, lot, index < boxes ? std.boxQty : tailQty, index + 1))
     await post(tx, { doc: { type: pack.id, id: doc.id, no: doc.docNo }, key: `${pack.id}:${doc.id}:${units[0]!.id}:boxes`, lines })
@@ -58,9 +58,9 @@ export async function packBoxes(ctx: Ctx,
 async function openBox(ctx: Ctx, doc: Pack, id: string, lot: string | null): Promise<Hu> {
   const { item, warehouse, bin } = doc
   const { unit } = await holdUnit(ctx, id, () => [balanceKeyOf({ item, lot, warehouse, bin, stockType: 'OK' })])
-  if (unit.pack !== doc.id || unit.huType !== 'BOX') throw new Refusal(huSaid[ctx.locale].noUnit)
-  if (unit.status !== 'OPEN') throw new Refusal(huSaid[ctx.locale].notOpen(unit.huNo, await huState(ctx, unit)))
-  if (unit.bin !== bin) throw new Refusal(huSaid[ctx.locale].otherPlace(unit.huNo))
+  if (unit.pack !== doc.id || unit.huType !== 'BOX') throw new Refusal(huMessages[ctx.locale].noUnit)
+  if (unit.status !== 'OPEN') throw new Refusal(huMessages[ctx.locale].notOpen(unit.huNo, await huState(ctx, unit)))
+  if (unit.bin !== bin) throw new Refusal(huMessages[ctx.locale].otherPlace(unit.huNo))
   return unit
 }
 
@@ -78,5 +78,5 @@ async function requireLeft(ctx: Ctx, { id, planQty }: Pack, qty: string): Promis
     from wms_hu
     where pack = ${id} and hu_type = 'BOX' and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const left = new Decimal(planQty).minus(packed!.qty)
-  if (left.lt(qty)) throw new Refusal(huSaid[ctx.locale].overPlan(left.toFixed()))
+  if (left.lt(qty)) throw new Refusal(huMessages[ctx.locale].overPlan(left.toFixed()))
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { PostingLine, StockType } from '../../index.ts'
 import { numberOf } from './nest.ts'
-import { huSaid } from './said.ts'
+import { huMessages } from './messages.ts'
 import { holdUnit } from './units.ts'
 
 /**
@@ -15,8 +15,8 @@ import { holdUnit } from './units.ts'
 export async function linesOfHu(ctx: Ctx, huId: string, target: { warehouse: string; bin: string } | { moveType: '401' | '203' | '204' },
   firstPair = 1): Promise<PostingLine[]> {
   const { unit, content } = await holdUnit(ctx, huId)
-  if (unit.parent) throw new Refusal(huSaid[ctx.locale].inside(unit.huNo, await numberOf(ctx, unit.parent)))
-  if (content.length === 0) throw new Refusal(huSaid[ctx.locale].noContent(unit.huNo))
+  if (unit.parent) throw new Refusal(huMessages[ctx.locale].inside(unit.huNo, await numberOf(ctx, unit.parent)))
+  if (content.length === 0) throw new Refusal(huMessages[ctx.locale].noContent(unit.huNo))
   return content.flatMap(({ stockType, ...balance }, index): PostingLine[] => {
     const held = { ...balance, stockType: stockType as StockType }
     const out = { ...held, qty: new Decimal(held.qty).negated().toFixed(), qty2: new Decimal(held.qty2).negated().toFixed() }

@@ -3,7 +3,7 @@ import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { fitsInside, type HuType } from '../../index.ts'
 import { refreshNumbers } from './refresh.ts'
-import { huSaid } from './said.ts'
+import { huMessages } from './messages.ts'
 import { fullQty, sealUnits } from './seal.ts'
 import { contentOf, huState, lockPacking, lockUnits, newUnits, requireOneLot, stdOf, sumOf, writeUnit, type Hu, type Pack,
   type PackStd } from './units.ts'
@@ -18,14 +18,14 @@ export async function nest(ctx: Ctx,
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
     const std = await stdOf(tx, doc)
-    const said = huSaid[tx.locale]
-    if (units.length === 0) throw new Refusal(said.nothing)
+    const messages = huMessages[tx.locale]
+    if (units.length === 0) throw new Refusal(messages.nothing)
     const held = await lockUnits(tx, parent ? [...units, parent] : units)
     const into = parent
       ? held.find((unit) => unit.id === parent || unit.huNo === parent)!
       : (await newUnits(tx, doc, huType === 'PALLET' ? 'PALLET' : 'CARTON', 1))[0]!
     const children = held.filter((unit) => units.includes(unit.id) || units.includes(unit.huNo))
-    if (into.status !== 'OPEN') throw new Refusal(said.notOpen(into.huNo, await huState(tx, into)))
+    if (into.status !== 'OPEN') throw new Refusal(messages.notOpen(into.huNo, await huState(tx, into)))
     for (const child of children) await requireFits(tx, child, into)
     await place(tx, std, into, children)
     return { id: into.id, huNo: into.huNo }
@@ -37,10 +37,10 @@ export async function group(ctx: Ctx, { id, huType }: { id: string; huType: stri
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
     const std = await stdOf(tx, doc)
-    if (!fitsInside('BOX', huType as HuType)) throw new Refusal(huSaid[tx.locale].nothing)
+    if (!fitsInside('BOX', huType as HuType)) throw new Refusal(huMessages[tx.locale].nothing)
     const [inner, most] = huType === 'PALLET' ? ['CARTON', std.palletCartons] as const : ['BOX', std.cartonBoxes] as const
     const alone = await lockUnits(tx, await aloneOf(tx, doc, inner))
-    if (alone.length === 0) throw new Refusal(huSaid[tx.locale].nothing)
+    if (alone.length === 0) throw new Refusal(huMessages[tx.locale].nothing)
     const groups = Array.from({ length: Math.ceil(alone.length / most) }, (_, index) => alone.slice(index * most, (index + 1) * most))
     const parents = await newUnits(tx, doc, huType === 'PALLET' ? 'PALLET' : 'CARTON', groups.length)
     for (const [index, parent] of parents.entries()) {
@@ -67,13 +67,13 @@ async function aloneOf(ctx: Ctx, { id, bin }: Pack, huType: HuType): Promise<str
 }
 
 async function requireFits(ctx: Ctx, child: Hu, parent: Hu): Promise<void> {
-  const said = huSaid[ctx.locale]
-  if (child.id === parent.id) throw new Refusal(said.itself(child.huNo))
-  if (!fitsInside(child.huType as HuType, parent.huType as HuType)) throw new Refusal(said.rank(child.huNo, parent.huNo))
-  if (child.parent) throw new Refusal(said.inside(child.huNo, await numberOf(ctx, child.parent)))
-  if (child.status !== 'SEALED') throw new Refusal(said.notSealed(child.huNo, await huState(ctx, child)))
-  if (child.item !== parent.item) throw new Refusal(said.otherItem(child.huNo))
-  if (child.bin !== parent.bin) throw new Refusal(said.otherPlace(child.huNo))
+  const messages = huMessages[ctx.locale]
+  if (child.id === parent.id) throw new Refusal(messages.itself(child.huNo))
+  if (!fitsInside(child.huType as HuType, parent.huType as HuType)) throw new Refusal(messages.rank(child.huNo, parent.huNo))
+  if (child.parent) throw new Refusal(messages.inside(child.huNo, await numberOf(ctx, child.parent)))
+  if (child.status !== 'SEALED') throw new Refusal(messages.notSealed(child.huNo, await huState(ctx, child)))
+  if (child.item !== parent.item) throw new Refusal(messages.otherItem(child.huNo))
+  if (child.bin !== parent.bin) throw new Refusal(messages.otherPlace(child.huNo))
 }
 
 async function place(ctx: Ctx, std: PackStd, parent: Hu, children: readonly Hu[]): Promise<void> {
@@ -81,7 +81,7 @@ async function place(ctx: Ctx, std: PackStd, parent: Hu, children: readonly Hu[]
   await refreshNumbers(ctx, [parent.huNo])
   const content = sumOf((await contentOf(ctx, [parent.id])).map(({ qty }) => qty))
   const most = fullQty(std, parent)
-  if (content.gt(most)) throw new Refusal(huSaid[ctx.locale].tooFull(parent.huNo, most.toFixed(), content.toFixed()))
+  if (content.gt(most)) throw new Refusal(huMessages[ctx.locale].tooFull(parent.huNo, most.toFixed(), content.toFixed()))
   await requireOneLot(ctx, std, parent)
 }
 

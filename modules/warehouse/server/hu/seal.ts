@@ -3,7 +3,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { weightFault } from '../../index.ts'
-import { huSaid } from './said.ts'
+import { huMessages } from './messages.ts'
 import { contentOf, lockPacking, lockUnit, stdOf, sumOf, type Hu, type PackStd } from './units.ts'
 
 /** What a scale showed of a full unit and of its empty packing, in kg. */
@@ -28,14 +28,14 @@ export async function seal(ctx: Ctx,
     const doc = await lockPacking(tx, id)
     const std = await stdOf(tx, doc)
     const unit = await lockUnit(tx, hu)
-    const said = huSaid[tx.locale]
-    if (unit.pack !== doc.id) throw new Refusal(said.noUnit)
-    if (unit.status !== 'OPEN') throw new Refusal(said.sealed(unit.huNo))
+    const messages = huMessages[tx.locale]
+    if (unit.pack !== doc.id) throw new Refusal(messages.noUnit)
+    if (unit.status !== 'OPEN') throw new Refusal(messages.sealed(unit.huNo))
     const qty = sumOf((await contentOf(tx, [unit.id])).map((balance) => balance.qty))
-    if (qty.isZero()) throw new Refusal(said.empty(unit.huNo))
+    if (qty.isZero()) throw new Refusal(messages.empty(unit.huNo))
     const full = fullQty(std, unit)
     const tail = qty.lt(full)
-    if (tail && meantAsTail !== 'Y') throw new Refusal(said.tail(unit.huNo, qty.toFixed(), full.toFixed()))
+    if (tail && meantAsTail !== 'Y') throw new Refusal(messages.tail(unit.huNo, qty.toFixed(), full.toFixed()))
     await sealUnits(tx, [unit.id], tail, weighed(tx, std, unit, qty.toFixed(), scale))
     return { id: unit.id, huNo: unit.huNo }
   })
@@ -59,17 +59,17 @@ export function fullQty({ boxQty, cartonBoxes, palletCartons }: PackStd, { huTyp
 
 /** Reads the scale of a box; boxes alone are checked, cartons and pallets are weighed for the freight. */
 export function weighed(ctx: Ctx, std: PackStd, unit: Hu, qty: string, { grossKg, tareKg }: Scale): Weights {
-  const said = huSaid[ctx.locale]
+  const messages = huMessages[ctx.locale]
   const checked = unit.huType === 'BOX' && std.weightTolPct !== null && std.unitWeightKg !== null
   if (grossKg === null) {
-    if (checked) throw new Refusal(said.weightNeeded)
+    if (checked) throw new Refusal(messages.weightNeeded)
     return { grossKg: null, netKg: null }
   }
   const net = new Decimal(grossKg).minus(tareKg ?? 0)
-  if (net.isNegative()) throw new Refusal(said.tareOverGross)
+  if (net.isNegative()) throw new Refusal(messages.tareOverGross)
   const fault = unit.huType === 'BOX'
     ? weightFault({ netKg: net.toFixed(), qty, unitWeightKg: std.unitWeightKg, tolPct: std.weightTolPct })
     : undefined
-  if (fault) throw new Refusal(said.weight(unit.huNo, net.toFixed(), fault.shouldKg, fault.tolKg))
+  if (fault) throw new Refusal(messages.weight(unit.huNo, net.toFixed(), fault.shouldKg, fault.tolKg))
   return { grossKg, netKg: net.toFixed() }
 }

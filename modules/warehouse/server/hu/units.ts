@@ -7,7 +7,7 @@ import { stateText } from '#kernel/server/operations/states.ts'
 import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import { balanceKeyOf, huTypes, hu, pack, type HuType } from '../../index.ts'
 import { lockBalances } from '../post.ts'
-import { huSaid } from './said.ts'
+import { huMessages } from './messages.ts'
 
 export type Hu = Row<typeof hu>
 export type Pack = Stored<typeof pack>
@@ -26,7 +26,7 @@ export interface PackStd {
 /** The order, held, while it is being packed. */
 export async function lockPacking(ctx: Ctx, id: string): Promise<Pack> {
   const doc = await findOne(ctx, pack, id, { lock: true })
-  if (doc.status !== pack.state.executing) throw new Refusal(huSaid[ctx.locale].notPacking(await stateText(ctx, pack, doc)))
+  if (doc.status !== pack.state.executing) throw new Refusal(huMessages[ctx.locale].notPacking(await stateText(ctx, pack, doc)))
   return doc
 }
 
@@ -49,7 +49,7 @@ export async function lockUnits(ctx: Ctx, ids: readonly string[]): Promise<Hu[]>
     where (id = any(${[...ids]}) or hu_no = any(${[...ids]})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     order by array_position(${[...huTypes]}::text[], hu_type::text), hu_no
     for update`.execute(ctx.db)
-  if (rows.length < new Set(ids).size) throw new Refusal(huSaid[ctx.locale].noUnit)
+  if (rows.length < new Set(ids).size) throw new Refusal(huMessages[ctx.locale].noUnit)
   return rows
 }
 
@@ -130,7 +130,7 @@ export async function holdUnit(ctx: Ctx, id: string,
 export async function requireOneLot(ctx: Ctx, std: PackStd, unit: Hu): Promise<void> {
   if (std.mixedLot === 'Y' || unit.huType === 'PALLET') return
   const lots = new Set((await contentOf(ctx, [unit.id])).map(({ lot }) => lot))
-  if (lots.size > 1) throw new Refusal(huSaid[ctx.locale].mixed(unit.huNo))
+  if (lots.size > 1) throw new Refusal(huMessages[ctx.locale].mixed(unit.huNo))
 }
 
 export const sumOf = (quantities: readonly string[]) => quantities.reduce((sum, qty) => sum.plus(qty), new Decimal(0))

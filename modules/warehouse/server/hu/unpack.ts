@@ -7,17 +7,17 @@ import { balanceKeyOf, pack, type PostingLine, type StockType } from '../../inde
 import { post } from '../post.ts'
 import { numberOf } from './nest.ts'
 import { refreshNumbers } from './refresh.ts'
-import { huSaid } from './said.ts'
+import { huMessages } from './messages.ts'
 import { holdUnit, lockUnits, writeUnit, type Content, type Hu } from './units.ts'
 
 /** Opens a unit: what stood inside stands alone again, what lay in it is loose stock of its bin (341), and the edge of packing it is taken back (domain §2.9). */
 export async function unpack(ctx: Ctx, { hu }: { hu: string }): Promise<{ id: string; huNo: string }> {
   return transact(ctx, async (tx) => {
-    const said = huSaid[tx.locale]
+    const messages = huMessages[tx.locale]
     const { unit, content } = await holdUnit(tx, hu, (held) => held.map((balance) => balanceKeyOf({ ...balance, hu: null })))
-    if (unit.status === 'SHIPPED') throw new Refusal(said.shipped(unit.huNo))
-    if (unit.status === 'OPENED') throw new Refusal(said.opened(unit.huNo))
-    if (unit.parent) throw new Refusal(said.inside(unit.huNo, await numberOf(tx, unit.parent)))
+    if (unit.status === 'SHIPPED') throw new Refusal(messages.shipped(unit.huNo))
+    if (unit.status === 'OPENED') throw new Refusal(messages.opened(unit.huNo))
+    if (unit.parent) throw new Refusal(messages.inside(unit.huNo, await numberOf(tx, unit.parent)))
     await writeUnit(tx, unit, { status: 'OPENED' })
     for (const child of await lockUnits(tx, await childrenOf(tx, unit))) await writeUnit(tx, child, { parent: null })
     if (unit.huType === 'BOX' && content.length > 0) await looseOf(tx, unit, content)

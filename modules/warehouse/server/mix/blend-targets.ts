@@ -5,7 +5,7 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { mix, blend, mixLine, mixTarget } from '../../index.ts'
 import { isReclaim, itemsOf, mostReclaim, type Mix, type MixItem, type MixLine } from './facts.ts'
-import { mixSaid } from './said.ts'
+import { mixMessages } from './messages.ts'
 
 /**
  * Sets the targets of the components so that the mixture reaches the wanted assay (domain §2.5): by the assays of the chosen
@@ -13,16 +13,16 @@ import { mixSaid } from './said.ts'
  * @param reclaimKg so much reclaimed powder; null: as much as the limit and the assay allow
  */
 export async function blendTargets(ctx: Ctx, doc: Mix, reclaimKg: string | null): Promise<{ residual: number }> {
-  const said = mixSaid[ctx.locale]
-  if (doc.status !== mix.state.draft) throw new Refusal(said.onlyDraft)
+  const messages = mixMessages[ctx.locale]
+  if (doc.status !== mix.state.draft) throw new Refusal(messages.onlyDraft)
   const [lines, targets] = [doc.lines, doc.targets]
-  if (targets.length === 0) throw new Refusal(said.noTargets)
+  if (targets.length === 0) throw new Refusal(messages.noTargets)
   const items = await itemsOf(ctx, lines.map(({ item }) => item))
   const weighed = lines.filter(({ item }) => items.get(item)!.uom === 'kg')
   if (reclaimKg !== null) requireReclaim(ctx, doc, weighed.some(({ item }) => isReclaim(items.get(item))), reclaimKg)
   const assays = await assaysOf(ctx, weighed, items)
   const missing = targets.find(({ element }) => assays.every((assay) => !assay[element]))
-  if (missing) throw new Refusal(said.noAssay(items.get(weighed[0]?.item ?? '')?.code ?? '', missing.element))
+  if (missing) throw new Refusal(messages.noAssay(items.get(weighed[0]?.item ?? '')?.code ?? '', missing.element))
   const components = weighed.map((line, index) => ({ code: line.item, assay: assays[index]!, reclaim: isReclaim(items.get(line.item)) }))
   const found = blend(components, Object.fromEntries(targets.map(({ element, pct }) => [element, Number(pct) / 100])), {
     totalKg: Number(doc.targetKg),
@@ -44,16 +44,17 @@ export async function blendTargets(ctx: Ctx, doc: Mix, reclaimKg: string | null)
 
 /** Refuses an amount of reclaimed powder that no component takes, or that is more than the order allows. */
 function requireReclaim(ctx: Ctx, doc: Mix, hasReclaim: boolean, reclaimKg: string): void {
-  const said = mixSaid[ctx.locale]
+  const messages = mixMessages[ctx.locale]
   const most = mostReclaim(doc)
-  if (!hasReclaim && !new Decimal(reclaimKg).isZero()) throw refuseFaults([{ field: 'reclaimKg', text: said.noReclaim }])
-  if (most.lt(reclaimKg)) throw refuseFaults([{ field: 'reclaimKg', text: said.reclaim(new Decimal(reclaimKg).toFixed(), most.toFixed()) }])
+  if (!hasReclaim && !new Decimal(reclaimKg).isZero()) throw refuseFaults([{ field: 'reclaimKg', text: messages.noReclaim }])
+  if (most.lt(reclaimKg))
+    throw refuseFaults([{ field: 'reclaimKg', text: messages.reclaim(new Decimal(reclaimKg).toFixed(), most.toFixed()) }])
 }
 
 /** Mass fractions by element of each line's lot; its attributes are in percent. */
 async function assaysOf(ctx: Ctx, lines: readonly MixLine[], items: ReadonlyMap<string, MixItem>): Promise<Record<string, number>[]> {
   const unnamed = lines.find(({ lot }) => !lot)
-  if (unnamed) throw new Refusal(mixSaid[ctx.locale].lotsFirst(items.get(unnamed.item)!.code))
+  if (unnamed) throw new Refusal(mixMessages[ctx.locale].lotsFirst(items.get(unnamed.item)!.code))
   const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id =
     any(${lines.map(({ lot }) => lot)})`.execute(ctx.db)
   const attrs = new Map(rows.map((row) => [row.id, row.attrs ?? {}]))

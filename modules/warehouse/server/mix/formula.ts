@@ -7,13 +7,13 @@ import { bomAt } from '#modules/product/index.ts'
 import { bomsBelow, loadSet } from '#modules/product/server.ts'
 import { mixLine } from '../../index.ts'
 import { itemsOf, type Mix } from './facts.ts'
-import { mixSaid } from './said.ts'
+import { mixMessages } from './messages.ts'
 
 /** The bill by which an order is mixed: the one it names, else the one in effect. */
 async function billOf(ctx: Ctx, { item, bom }: Mix) {
   const set = bom ? await loadSet(ctx, [bom], [item]) : await bomsBelow(ctx, item, null)
   const bill = bom ? set.boms.find(({ id }) => id === bom) : bomAt(set, item, now(ctx).slice(0, 10))
-  if (!bill) throw new Refusal(mixSaid[ctx.locale].noFormula)
+  if (!bill) throw new Refusal(mixMessages[ctx.locale].noFormula)
   return bill
 }
 

@@ -7,20 +7,20 @@ import { mix, mixedAttributes, nextToWeigh, type PostingLine } from '../../index
 import { makeLot } from '../documents/make-lot.ts'
 import { post } from '../post.ts'
 import { itemsOf, partsOf, totalOf, type Mix, type MixPart } from './facts.ts'
-import { mixSaid } from './said.ts'
+import { mixMessages } from './messages.ts'
 
 /** Everything is weighed and the mill is free and clean: milling begins. */
 export async function startMill(ctx: Ctx, doc: Mix, rpm: string | null): Promise<Rec> {
   const lines = doc.lines
   const open = nextToWeigh(lines)
-  if (open) throw new Refusal(mixSaid[ctx.locale].notAll((await itemsOf(ctx, [open.item])).get(open.item)!.code))
+  if (open) throw new Refusal(mixMessages[ctx.locale].notAll((await itemsOf(ctx, [open.item])).get(open.item)!.code))
   await requireMill(ctx, doc)
   return { status: mix.state.milling, rpm, millStart: now(ctx) }
 }
 
 /** Two products never follow each other in a mill without its cleaning (domain §2.5). */
 async function requireMill(ctx: Ctx, { id, mill, item }: Mix): Promise<void> {
-  const said = mixSaid[ctx.locale]
+  const messages = mixMessages[ctx.locale]
   await sql`select pg_advisory_xact_lock(hashtext(${`wms_mill ${mill}`}), ${ctx.session.tenantId})`.execute(ctx.db)
   const { rows: [last] } = await sql<{ docNo: string; status: string; item: string; code: string; cleaned: boolean }>`
     select m.doc_no as "docNo", m.status, m.item, i.code,
@@ -38,8 +38,8 @@ async function requireMill(ctx: Ctx, { id, mill, item }: Mix): Promise<void> {
       and m.del_flag = 0
     order by m.status = ${mix.state.milling} desc, m.mill_start desc, m.id desc
     limit 1`.execute(ctx.db)
-  if (last?.status === mix.state.milling) throw new Refusal(said.busy(mill, last.docNo))
-  if (last && last.item !== item && !last.cleaned) throw new Refusal(said.unclean(mill, last.code, last.docNo))
+  if (last?.status === mix.state.milling) throw new Refusal(messages.busy(mill, last.docNo))
+  if (last && last.item !== item && !last.cleaned) throw new Refusal(messages.unclean(mill, last.code, last.docNo))
 }
 
 export interface Output {
@@ -55,9 +55,9 @@ export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm
   const product = items.get(doc.item)!
   const inKg = parts.filter(({ item }) => items.get(item)!.uom === 'kg')
   const went = totalOf(inKg.map(({ weighed }) => weighed))
-  if (went.lt(totalKg)) throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].tooMuch(went.toFixed()) }])
+  if (went.lt(totalKg)) throw refuseFaults([{ field: 'totalKg', text: mixMessages[ctx.locale].tooMuch(went.toFixed()) }])
   if (new Decimal(totalKg).decimalPlaces() > product.precision)
-    throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].precision(product.uom, product.precision) }])
+    throw refuseFaults([{ field: 'totalKg', text: mixMessages[ctx.locale].precision(product.uom, product.precision) }])
   const { id: outLot } = await makeLot(ctx, { item: doc.item, originDoc: doc.docNo, letter: anyLetter, attrs: await mixtureOf(ctx, inKg) })
   await post(ctx, {
     doc: { type: mix.id, id: doc.id, no: doc.docNo },

@@ -2,7 +2,7 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { once } from '#kernel/server/idempotency.ts'
 import { idempotencyKey } from '#kernel/server/rest/caller.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { countersign } from '#modules/system/server.ts'
 import { blendComponents, finishMilling, mixProgress, startMilling, weighAgain, weighComponent } from '../../calls/mix.ts'
 import { mix } from '../../index.ts'
@@ -10,7 +10,7 @@ import { blendTargets } from './blend-targets.ts'
 import { finishMill, startMill } from './mill.ts'
 import { mixState } from './mix-state.ts'
 import { signedForBatch, unsigned } from './sign-batch.ts'
-import { mixSaid } from './said.ts'
+import { mixMessages } from './messages.ts'
 import { weigh } from './weigh.ts'
 import { weighAnew } from './weigh-anew.ts'
 
@@ -24,7 +24,8 @@ const servedWeigh = serve(weighComponent, async (ctx, { secondUser, secondPasswo
     : await countersign(ctx, { username: secondUser ?? '', password: secondPassword ?? '', totp: secondTotp ?? '' })
   if (secondBy === undefined) throw unsigned(ctx)
   const weighed = await once(ctx, idempotencyKey(request), ['POST', request.url, input, secondBy], (inner) => weigh(inner, input, secondBy))
-  if (weighed.result === 'OVER' || weighed.result === 'UNDER') throw new Refusal(mixSaid[ctx.locale].outOfTolerance, { result: weighed })
+  if (weighed.result === 'OVER' || weighed.result === 'UNDER')
+    throw new Refusal(mixMessages[ctx.locale].outOfTolerance, { result: weighed })
   return weighed
 })
 
@@ -32,7 +33,7 @@ const servedWeigh = serve(weighComponent, async (ctx, { secondUser, secondPasswo
 export const mixCalls = [
   serve(mixProgress, (ctx, { id }) => mixState(ctx, id)),
   servedWeigh,
-  serve(weighAgain, async (ctx, input, record) => dressed(ctx, mix, await weighAnew(ctx, record, input))),
+  serve(weighAgain, async (ctx, input, record) => presentRecord(ctx, mix, await weighAnew(ctx, record, input))),
   serve(blendComponents, (ctx, { reclaimKg }, record) => blendTargets(ctx, record, reclaimKg)),
   servedStartMilling,
   servedFinishMilling,

@@ -7,7 +7,7 @@ import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { mix, mixLine, mixPart } from '../../index.ts'
 import { partsOf, type Mix } from './facts.ts'
-import { mixSaid } from './said.ts'
+import { mixMessages } from './messages.ts'
 
 const unweighed = { lot: null, bin: null, otherLotReason: null, gross: null, tare: null, weighed: null, result: null, scale: null,
   weighBy: null, secondBy: null, weighTime: null }
@@ -22,7 +22,7 @@ export async function weighAnew(ctx: Ctx, doc: Mix,
   if (!line) throw refusal(ctx, 'notFound')
   requireRev(ctx, lineRev, line)
   const parts = partsOf(doc, id)
-  if (parts.length === 0) throw new Refusal(mixSaid[ctx.locale].notWeighed)
+  if (parts.length === 0) throw new Refusal(mixMessages[ctx.locale].notWeighed)
   const withdrawn = { withdrawnBy: ctx.session.username, withdrawnTime: now(ctx), withdrawnReason: comment }
   const changed = (rows: readonly Rec[], values: Rec) => rows.map((row) => ({ record: { ...row, ...values }, names: Object.keys(values) }))
   const plans: LinePlan[] = [{ name: 'lines', entity: mixLine, added: [], changed: changed([line], unweighed), removed: [] }, {

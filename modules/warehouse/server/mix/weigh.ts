@@ -8,9 +8,9 @@ import { stateText } from '#kernel/server/operations/states.ts'
 import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { Source } from '../../calls/mix.ts'
 import { aimOf, mix, mixLine, mixPart, nextToWeigh, partResult, type PartResult } from '../../index.ts'
-import { warehouseSaid } from '../said.ts'
+import { warehouseMessages } from '../messages.ts'
 import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine } from './facts.ts'
-import { mixSaid } from './said.ts'
+import { mixMessages } from './messages.ts'
 import { signBatch } from './sign-batch.ts'
 
 export interface Weighing {
@@ -72,7 +72,7 @@ async function lockWeighing(ctx: Ctx, id: string): Promise<Mix> {
   if (doc.status === mix.state.released) {
     await move(ctx, mix, 'begin', { id })
     doc = await findOne(ctx, mix, id)
-  } else if (doc.status !== mix.state.weighing) throw new Refusal(mixSaid[ctx.locale].notWeighing(await stateText(ctx, mix, doc)))
+  } else if (doc.status !== mix.state.weighing) throw new Refusal(mixMessages[ctx.locale].notWeighing(await stateText(ctx, mix, doc)))
   return withLines(ctx, mix, doc)
 }
 
@@ -83,16 +83,16 @@ async function requireTurn(ctx: Ctx, doc: Mix, { line: id, rev }: Weighing): Pro
   if (!line) throw refusal(ctx, 'notFound')
   requireRev(ctx, rev, line)
   const next = nextToWeigh(lines)
-  if (!next) throw new Refusal(mixSaid[ctx.locale].allWeighed)
-  if (next.id !== id) throw new Refusal(mixSaid[ctx.locale].notYetTurn((await itemsOf(ctx, [next.item])).get(next.item)!.code))
+  if (!next) throw new Refusal(mixMessages[ctx.locale].allWeighed)
+  if (next.id !== id) throw new Refusal(mixMessages[ctx.locale].notYetTurn((await itemsOf(ctx, [next.item])).get(next.item)!.code))
   return line
 }
 
 /** Gross less tare, as measured quantities are rounded: half up to the unit. */
 function netOf(ctx: Ctx, { gross, tare }: Weighing, { precision, uom }: MixItem): string {
   const net = new Decimal(gross).minus(tare ?? 0).toDecimalPlaces(precision, Decimal.ROUND_HALF_UP)
-  if (new Decimal(gross).lte(tare ?? 0)) throw refuseFaults([{ field: 'gross', text: mixSaid[ctx.locale].tareOverGross }])
-  if (net.isZero()) throw refuseFaults([{ field: 'gross', text: mixSaid[ctx.locale].precision(uom, precision) }])
+  if (new Decimal(gross).lte(tare ?? 0)) throw refuseFaults([{ field: 'gross', text: mixMessages[ctx.locale].tareOverGross }])
+  if (net.isZero()) throw refuseFaults([{ field: 'gross', text: mixMessages[ctx.locale].precision(uom, precision) }])
   return net.toFixed()
 }
 
@@ -101,15 +101,15 @@ async function chooseSource(ctx: Ctx, doc: Mix, line: MixLine, item: MixItem,
 ): Promise<Source & { reason: string | null }> {
   const sources = await sourcesOf(ctx, doc.warehouse, line.item, partsOf(doc, line.id))
   const [first] = sources
-  if (!first) throw new Refusal(mixSaid[ctx.locale].noStock(item.code))
+  if (!first) throw new Refusal(mixMessages[ctx.locale].noStock(item.code))
   const wanted = item.lotCtrl ? (lot ?? first.lot) : null
   const other = wanted !== first.lot
-  if (other && !otherLotReason?.trim()) throw refuseFaults([{ field: 'otherLotReason', text: mixSaid[ctx.locale].fefo(first.lotNo) }])
+  if (other && !otherLotReason?.trim()) throw refuseFaults([{ field: 'otherLotReason', text: mixMessages[ctx.locale].fefo(first.lotNo) }])
   const ofLot = sources.filter((source) => source.lot === wanted)
   const source = ofLot.find(({ available }) => new Decimal(available).gte(weighed))
   if (!source)
     throw new Refusal(
-      warehouseSaid[ctx.locale].short(item.code, ofLot[0]?.lotNo ?? '',
+      warehouseMessages[ctx.locale].short(item.code, ofLot[0]?.lotNo ?? '',
         `${Decimal.max(0, ...ofLot.map(({ available }) => available)).toFixed()} ${item.uom}`, `${weighed} ${item.uom}`),
     )
   return { ...source, reason: other ? otherLotReason!.trim() : null }

@@ -2,7 +2,7 @@ import { dictionaries } from '../../dictionaries.ts'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { findPeople, sendTemplate } from '#modules/system/server.ts'
 import { prove } from './prove.ts'
-import { proofSaid } from './said.ts'
+import { proofMessages } from './messages.ts'
 
 export const proofTemplate = 'wms_proof_differs'
 
@@ -27,9 +27,9 @@ export const stockProofJob = defineJob({
         values: { count: String(differences), link: `/warehouse/proof?open=view:${id}` }, receivers, channel: 'system' }, ['system'])
   },
   tell(line: Line, { locale }) {
-    const said = proofSaid[locale]
-    if (line.code === 'total') return said.total(line.count)
+    const messages = proofMessages[locale]
+    if (line.code === 'total') return messages.total(line.count)
     const item = dictionaries.find(({ code }) => code === 'wms_invariant')?.items.find(({ value }) => value === line.invariant)
-    return said.checked((locale === 'zh-CN' ? item?.text : item?.en) ?? line.invariant, line.count)
+    return messages.checked((locale === 'zh-CN' ? item?.text : item?.en) ?? line.invariant, line.count)
   },
 })

@@ -5,22 +5,22 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { Scanned, scanCount } from '../../calls/scan.ts'
 import { bin, count, lot } from '../../index.ts'
 import { recordCount, recordFound } from '../count/record.ts'
-import { scanSaid } from './said.ts'
+import { scanMessages } from './messages.ts'
 import { scanned } from './scanned.ts'
 
 /** Writes what was counted of a lot in a bin into the one count that goes on there; stock that its sheet does not know is added. */
 export async function scannedCount(ctx: Ctx,
   { binCode, lotCode, qty }: Scanned<typeof scanCount>): Promise<{ docNo: string; qty: string }> {
-  const said = scanSaid[ctx.locale]
-  const place = await scanned(ctx, bin, binCode, 'binCode', said.notBin)
-  const counted = await scanned(ctx, lot, lotCode, 'lotCode', said.notLot)
+  const messages = scanMessages[ctx.locale]
+  const place = await scanned(ctx, bin, binCode, 'binCode', messages.notBin)
+  const counted = await scanned(ctx, lot, lotCode, 'lotCode', messages.notLot)
   const counts = await countsAt(ctx, { bin: place.id as string, warehouse: place.warehouse as string, lot: counted.id as string })
   const onSheet = counts.filter(({ line }) => line !== null)
   const candidates = onSheet.length > 0 ? onSheet : counts
   const [only, ...others] = candidates
-  if (!only) throw new Refusal(said.noCount(String(place.code)))
+  if (!only) throw new Refusal(messages.noCount(String(place.code)))
   if (others.length > 0)
-    throw new Refusal(said.severalCounts(String(place.code), joinNames(ctx.locale, candidates.map(({ docNo }) => docNo))))
+    throw new Refusal(messages.severalCounts(String(place.code), joinNames(ctx.locale, candidates.map(({ docNo }) => docNo))))
   if (only.line !== null) await recordCount(ctx, { id: only.id, line: only.line, rev: only.rev!, qty })
   else await recordFound(ctx, { id: only.id, item: counted.item as string, lot: counted.id as string, bin: place.id as string, hu: null,
       stockType: 'OK', qty })

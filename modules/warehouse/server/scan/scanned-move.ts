@@ -8,7 +8,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import type { Scanned, scanMove } from '../../calls/scan.ts'
 import { bin, hu, lot, transfer } from '../../index.ts'
 import { putAwayFor } from './put-away-doc.ts'
-import { scanSaid } from './said.ts'
+import { scanMessages } from './messages.ts'
 import { scanned, scannedAny } from './scanned.ts'
 
 type ScannedMove = Scanned<typeof scanMove>
@@ -22,34 +22,34 @@ interface Moved {
 
 /** A lot or a whole handling unit goes into a bin of its store; the transfer that says so is written and posted at once. */
 export async function scannedMove(ctx: Ctx, asked: ScannedMove): Promise<Moved> {
-  const said = scanSaid[ctx.locale]
-  const { entity, record } = await scannedAny(ctx, [hu, lot], asked.lotCode, 'lotCode', said.notLotOrUnit)
-  const target = await scanned(ctx, bin, asked.binCode, 'binCode', said.notBin)
+  const messages = scanMessages[ctx.locale]
+  const { entity, record } = await scannedAny(ctx, [hu, lot], asked.lotCode, 'lotCode', messages.notLotOrUnit)
+  const target = await scanned(ctx, bin, asked.binCode, 'binCode', messages.notBin)
   return entity.id === hu.id ? moveUnit(ctx, record, target, asked) : moveLot(ctx, record, target, asked)
 }
 
 /** With all that stands inside it; in part it does not move. */
 async function moveUnit(ctx: Ctx, { huNo, qty: held, bin: from }: Rec, target: Rec, { qty }: ScannedMove): Promise<Moved> {
-  const said = scanSaid[ctx.locale]
+  const messages = scanMessages[ctx.locale]
   if (qty !== null && !new Decimal(qty).eq(String(held)))
-    throw refuseFaults([{ field: 'qty', text: said.unitWhole(String(huNo), new Decimal(String(held)).toFixed()) }])
-  if (from === target.id) throw new Refusal(said.unitAlready(String(huNo), String(target.code)))
+    throw refuseFaults([{ field: 'qty', text: messages.unitWhole(String(huNo), new Decimal(String(held)).toFixed()) }])
+  if (from === target.id) throw new Refusal(messages.unitAlready(String(huNo), String(target.code)))
   return { docNo: await transferOf(ctx, target, { hu: huNo, toBin: target.id }), qty: new Decimal(String(held)).toFixed() }
 }
 
 /** From the bin that is named, or the one other bin in which the lot lies; what an arrival brought is put away by it. */
 async function moveLot(ctx: Ctx, source: Rec, target: Rec, { fromCode, qty }: ScannedMove): Promise<Moved> {
-  const said = scanSaid[ctx.locale]
+  const messages = scanMessages[ctx.locale]
   const there = await stockOf(ctx, source.id as string, target.warehouse as string)
-  const origin = fromCode === null ? undefined : await scanned(ctx, bin, fromCode, 'fromCode', said.notBin)
+  const origin = fromCode === null ? undefined : await scanned(ctx, bin, fromCode, 'fromCode', messages.notBin)
   const others = there.filter((one) => one.bin !== target.id && (origin === undefined || one.bin === origin.id))
-  if (origin !== undefined && others.length === 0) throw new Refusal(said.notThere(String(source.lotNo), String(origin.code)))
+  if (origin !== undefined && others.length === 0) throw new Refusal(messages.notThere(String(source.lotNo), String(origin.code)))
   if (others.length === 0)
     throw new Refusal(there.length > 0
-      ? said.already(String(source.lotNo), String(target.code))
-      : said.nothing(String(source.lotNo), await nameOfWarehouse(ctx, target.warehouse as string)))
+      ? messages.already(String(source.lotNo), String(target.code))
+      : messages.nothing(String(source.lotNo), await nameOfWarehouse(ctx, target.warehouse as string)))
   if (others.length > 1)
-    throw new Refusal(said.several(String(source.lotNo), joinNames(ctx.locale, others.map(({ binCode: code }) => code))))
+    throw new Refusal(messages.several(String(source.lotNo), joinNames(ctx.locale, others.map(({ binCode: code }) => code))))
   const [from] = others
   const amount = qty ?? new Decimal(from!.qty).minus(from!.reserved).toFixed()
   const moved = new Decimal(amount).toFixed()

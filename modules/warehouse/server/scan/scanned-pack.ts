@@ -8,20 +8,20 @@ import { fill } from '../hu/fill.ts'
 import { nest } from '../hu/nest.ts'
 import { seal } from '../hu/seal.ts'
 import { lockPacking, stdOf, type Pack } from '../hu/units.ts'
-import { scanSaid } from './said.ts'
+import { scanMessages } from './messages.ts'
 import { scanned } from './scanned.ts'
 
 /** Puts a lot into the box that the person is filling, or into a new one; without a quantity until the box is full. */
 export async function scannedFill(ctx: Ctx,
   { pack: id, lotCode, qty }: Scanned<typeof scanFill>): Promise<{ huNo: string; qty: string; held: string; full: string }> {
-  const source = await scanned(ctx, lot, lotCode, 'lotCode', scanSaid[ctx.locale].notLot)
+  const source = await scanned(ctx, lot, lotCode, 'lotCode', scanMessages[ctx.locale].notLot)
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
     const { boxQty } = await stdOf(tx, doc)
     const box = await ownBox(tx, doc)
     const room = new Decimal(boxQty).minus(box?.qty ?? 0)
     const amount = qty ?? Decimal.min(room, await looseOf(tx, doc, source.id as string)).toFixed()
-    if (new Decimal(amount).lte(0)) throw new Refusal(scanSaid[tx.locale].nothingLoose(String(source.lotNo)))
+    if (new Decimal(amount).lte(0)) throw new Refusal(scanMessages[tx.locale].nothingLoose(String(source.lotNo)))
     const { huNo } = await fill(tx, { id, lot: source.id as string, qty: amount, hu: box?.id ?? null })
     return { huNo, qty: new Decimal(amount).toFixed(), held: new Decimal(box?.qty ?? 0).plus(amount).toFixed(), full: boxQty }
   })
@@ -57,16 +57,16 @@ async function looseOf(ctx: Ctx, { item, bin }: Pack, lotId: string): Promise<st
 }
 
 export async function scannedSeal(ctx: Ctx, { pack: id, unitCode: code, ...how }: Scanned<typeof scanSeal>): Promise<{ huNo: string }> {
-  const unit = await scanned(ctx, hu, code, 'unitCode', scanSaid[ctx.locale].notUnit)
+  const unit = await scanned(ctx, hu, code, 'unitCode', scanMessages[ctx.locale].notUnit)
   return seal(ctx, { id, hu: unit.id as string, ...how })
 }
 
 export async function scannedNest(ctx: Ctx,
   { pack: id, unitCodes, parentCode, huType }: Scanned<typeof scanNest>): Promise<{ huNo: string; units: number }> {
-  const said = scanSaid[ctx.locale]
+  const messages = scanMessages[ctx.locale]
   const units: string[] = []
-  for (const code of unitCodes.split('\n')) units.push((await scanned(ctx, hu, code, 'unitCodes', said.notUnit)).id as string)
-  const parent = parentCode === null ? null : (await scanned(ctx, hu, parentCode, 'parentCode', said.notUnit)).id as string
+  for (const code of unitCodes.split('\n')) units.push((await scanned(ctx, hu, code, 'unitCodes', messages.notUnit)).id as string)
+  const parent = parentCode === null ? null : (await scanned(ctx, hu, parentCode, 'parentCode', messages.notUnit)).id as string
   const { huNo } = await nest(ctx, { id, parent, huType, units })
   return { huNo, units: new Set(units).size }
 }

@@ -12,11 +12,11 @@ import { balanceKeyOf } from '../../rules/posting.ts'
 import { bestFit, matchPicks, type InHand, type OpenPick, type PickMatch } from '../../rules/match-picks.ts'
 import { issueKinds, linesOfIssue, type Issue } from '../documents/issue-kinds.ts'
 import { servedPick } from '../documents/pick.ts'
-import { documentSaid } from '../documents/said.ts'
+import { documentMessages } from '../documents/messages.ts'
 import { sumOf } from '../hu/units.ts'
 import { lockBalances } from '../post.ts'
 import { unitInHand } from './picked-unit.ts'
-import { scanSaid } from './said.ts'
+import { scanMessages } from './messages.ts'
 import { scanned, scannedAny } from './scanned.ts'
 
 type ScannedPick = Scanned<typeof scanPick>
@@ -39,7 +39,7 @@ export async function scannedPick(ctx: Ctx, asked: ScannedPick): Promise<Picked>
     const hands = await handsOf(tx, record, open, asked)
     const { matches, over } = matchPicks(open, hands)
     if (new Decimal(over).gt(0))
-      throw refuseFaults([{ field: 'qty', text: documentSaid[tx.locale].tooMuch(sumOf(open.map((pick) => pick.open)).toFixed()) }])
+      throw refuseFaults([{ field: 'qty', text: documentMessages[tx.locale].tooMuch(sumOf(open.map((pick) => pick.open)).toFixed()) }])
     await requirePlanned(tx, open, matches, asked)
     await holdBalances(tx, record, open, matches)
     const after = await perform(tx, servedPick, { id: record.id,
@@ -57,18 +57,20 @@ function openPicks(record: Issue): OpenPick[] {
 }
 
 async function handsOf(ctx: Ctx, record: Issue, open: readonly OpenPick[], asked: ScannedPick): Promise<InHand[]> {
-  const said = scanSaid[ctx.locale]
+  const messages = scanMessages[ctx.locale]
   const { usable } = issueKinds[record.outType]!
-  const found = await scannedAny(ctx, [hu, lot], asked.code, 'code', said.notLotOrUnit)
-  const place = asked.binCode === null ? undefined : await scanned(ctx, bin, asked.binCode, 'binCode', said.notBin)
+  const found = await scannedAny(ctx, [hu, lot], asked.code, 'code', messages.notLotOrUnit)
+  const place = asked.binCode === null ? undefined : await scanned(ctx, bin, asked.binCode, 'binCode', messages.notBin)
   if (found.entity.id === hu.id) return unitInHand(ctx, record, open, { unit: found.record, place, qty: asked.qty, usable })
-  if (!place) throw refuseFaults([{ field: 'binCode', text: said.binNeeded }])
+  if (!place) throw refuseFaults([{ field: 'binCode', text: messages.binNeeded }])
   const hand = { item: found.record.item as string, lot: found.record.id as string, bin: place.id as string }
   if (usable) await requireUsable(ctx, found.record, hand.bin)
   const fit = bestFit(open, hand)
   if (!fit)
     throw new Refusal(
-      sumOf(open.map((pick) => pick.open)).gt(0) ? said.notWanted(String(found.record.lotNo), record.docNo) : said.allPicked(record.docNo),
+      sumOf(open.map((pick) => pick.open)).gt(0)
+        ? messages.notWanted(String(found.record.lotNo), record.docNo)
+        : messages.allPicked(record.docNo),
     )
   return [{ ...hand, qty: asked.qty ?? fit.open }]
 }
@@ -79,7 +81,8 @@ async function requireUsable(ctx: Ctx, { id, frozen }: Rec, binId: string): Prom
     select distinct stock_type as type
     from wms_balance
     where lot = ${id} and bin = ${binId} and qty > 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  if (frozen === 'Y' || (rows.length > 0 && rows.every(({ type }) => type !== 'OK'))) throw new Refusal(documentSaid[ctx.locale].unusable)
+  if (frozen === 'Y' || (rows.length > 0 && rows.every(({ type }) => type !== 'OK')))
+    throw new Refusal(documentMessages[ctx.locale].unusable)
 }
 
 /** Another place or lot than was planned is most often the wrong label: it is meant only where that is said. */
@@ -89,7 +92,7 @@ async function requirePlanned(ctx: Ctx, open: readonly OpenPick[], matches: read
   if (!stray || elsewhere === 'Y') return
   const { hand } = stray
   const fit = bestFit(open, hand)!
-  if (fit.fit === 'planned') throw refuseFaults([{ field: 'qty', text: documentSaid[ctx.locale].tooMuch(fit.open) }])
+  if (fit.fit === 'planned') throw refuseFaults([{ field: 'qty', text: documentMessages[ctx.locale].tooMuch(fit.open) }])
   const wanted = open.filter((pick) =>
     new Decimal(pick.open).gt(0) && pick.item === hand.item && (stray.fit === 'otherLot' || pick.lot === hand.lot)
   )
@@ -98,11 +101,11 @@ async function requirePlanned(ctx: Ctx, open: readonly OpenPick[], matches: read
     ...wanted.map((pick) => pick.bin)]})`.execute(ctx.db)
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const listed = (ids: readonly (string | null)[]) => joinNames(ctx.locale, [...new Set(ids.map((id) => names.get(id ?? '') ?? '—'))])
-  const said = scanSaid[ctx.locale]
+  const messages = scanMessages[ctx.locale]
   throw stray.fit === 'otherLot'
-    ? refuseFaults([{ field: 'code', text: said.otherLot(listed([hand.lot]), listed(wanted.map((pick) => pick.lot))) }])
+    ? refuseFaults([{ field: 'code', text: messages.otherLot(listed([hand.lot]), listed(wanted.map((pick) => pick.lot))) }])
     : refuseFaults([{ field: 'binCode',
-      text: said.otherBin(listed([hand.lot]), listed([hand.bin]), listed(wanted.map((pick) => pick.bin))) }])
+      text: messages.otherBin(listed([hand.lot]), listed([hand.bin]), listed(wanted.map((pick) => pick.bin))) }])
 }
 
 /** All at once in the order of their keys: a pallet is many balances, and others pick meanwhile. */

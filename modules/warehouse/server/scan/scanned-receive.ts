@@ -9,7 +9,7 @@ import type { Scanned, scanReceive } from '../../calls/scan.ts'
 import { arrival } from '../../index.ts'
 import { inboundDoc } from '../documents/inbound.ts'
 import { atRow, requireRows } from '../documents/rows.ts'
-import { documentSaid } from '../documents/said.ts'
+import { documentMessages } from '../documents/messages.ts'
 
 export interface Received {
   docNo: string
@@ -28,7 +28,7 @@ export async function scannedReceive(ctx: Ctx, { arrival: id, lines }: Scanned<t
     const strange = came.flatMap(({ line },
       row) => (announced.some((one) => one.id === line) && came.findIndex((other) => other.line === line) === row
         ? []
-        : [atRow(row, { field: 'line', text: documentSaid[tx.locale].noLine })])
+        : [atRow(row, { field: 'line', text: documentMessages[tx.locale].noLine })])
     )
     if (strange.length > 0) throw refuseFaults(strange)
     const kept = announced.flatMap((line): Rec[] => {

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { resolveCode, type Found } from '#modules/label/server.ts'
-import { scanSaid } from './said.ts'
+import { scanMessages } from './messages.ts'
 
 /**
  * The record of an entity that a scanned code stands for.
@@ -18,6 +18,6 @@ export async function scannedAny(ctx: Ctx, entities: readonly Entity[], code: st
   other: (code: string) => string): Promise<Found> {
   const { found } = await resolveCode(ctx, code)
   const hit = entities.map((entity) => found.find((one) => one.entity.id === entity.id)).find((one) => one !== undefined)
-  if (!hit) throw refuseFaults([{ field, text: found.length > 0 ? other(code) : scanSaid[ctx.locale].unknown(code) }])
+  if (!hit) throw refuseFaults([{ field, text: found.length > 0 ? other(code) : scanMessages[ctx.locale].unknown(code) }])
   return hit
 }

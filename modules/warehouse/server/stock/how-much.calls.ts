@@ -6,7 +6,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { escapeLike } from '#kernel/server/query/where.ts'
 import { lotTrace, stockByItem, stockPlaces, stockSums, type AmountName } from '../../calls/how-much.ts'
 import { lot } from '../../entities/stock.ts'
-import { warehouseSaid } from '../said.ts'
+import { warehouseMessages } from '../messages.ts'
 import { traceOf } from './lot-trace.ts'
 import { amountsOf, hasPart, seen, withPlace } from './amounts.ts'
 
@@ -120,7 +120,7 @@ export const howMuchCalls = [
   serve(stockSums, sumsOf),
   serve(lotTrace, async (ctx, { id }) => traceOf(ctx, (await findOne(ctx, lot, id)).id)),
   serve(stockPlaces, (ctx, asked) => {
-    if (!asked.item && !asked.lot) throw new Refusal(warehouseSaid[ctx.locale].placesOfWhat)
+    if (!asked.item && !asked.lot) throw new Refusal(warehouseMessages[ctx.locale].placesOfWhat)
     return placesOf(ctx, asked)
   }),
 ]

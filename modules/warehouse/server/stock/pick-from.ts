@@ -4,7 +4,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { allocate, type Stock } from '../../rules/allocate.ts'
 import { lockBalances } from '../post.ts'
-import { warehouseSaid } from '../said.ts'
+import { warehouseMessages } from '../messages.ts'
 
 /** A balance from which somebody may take. */
 export interface StoredStock extends Stock {
@@ -63,7 +63,7 @@ export function pickFrom(ctx: Ctx, { code, uom, rule }: { code: string; uom: str
   if (new Decimal(short).gt(0)) {
     const lots = new Set(stock.map(({ lotNo }) => lotNo))
     throw new Refusal(
-      warehouseSaid[ctx.locale].short(code, lots.size === 1 ? [...lots][0]! : '', `${new Decimal(qty).minus(short).toFixed()} ${uom}`,
+      warehouseMessages[ctx.locale].short(code, lots.size === 1 ? [...lots][0]! : '', `${new Decimal(qty).minus(short).toFixed()} ${uom}`,
         `${new Decimal(qty).toFixed()} ${uom}`),
     )
   }

@@ -7,7 +7,7 @@ import { useModellerText } from '../modeller/text.ts'
 import { useDrawing } from '../picture/use-drawing.ts'
 import { useMarks, type Mark } from '../picture/use-marks.ts'
 import { ZoomButtons } from '../picture/ZoomButtons.tsx'
-import { ChangeList } from './ChangeList.tsx'
+import { DrawingChanges } from './DrawingChanges.tsx'
 import '../picture/picture.css'
 import './compare.css'
 
@@ -28,7 +28,7 @@ export function CompareVersions({ before, after }: { before: Side; after: Side }
         <Drawn side={before} changes={changes} shows="removed" />
         <Drawn side={after} changes={changes} shows="added" />
       </div>
-      <ChangeList changes={changes} />
+      <DrawingChanges changes={changes} />
     </>
   )
 }

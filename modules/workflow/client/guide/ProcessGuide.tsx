@@ -7,7 +7,7 @@ import { processGuide, type Guide } from '../../calls/guide.ts'
 import { model } from '../../index.ts'
 import { DeployDialog } from '../DeployDialog.tsx'
 import { FormWindow } from './FormWindow.tsx'
-import { NextStep } from './NextStep.tsx'
+import { GuideStep } from './GuideStep.tsx'
 import { useGuideText } from './text.ts'
 import './guide.css'
 
@@ -44,7 +44,7 @@ export function ProcessGuide({ id, onDraw, onDeploy, onForm }: ProcessGuideProps
         <Part title={say('partMonitor')} state={data.running > 0 ? say('running', { count: data.running }) : say('runningNone')}
           done={data.running > 0} onPress={data.version === null ? undefined : monitor} />
       </ol>
-      <NextStep guide={data} onDraw={onDraw} onDeploy={deploy} />
+      <GuideStep guide={data} onDraw={onDraw} onDeploy={deploy} />
       {window === 'form' && (
         <FormWindow process={data} value={data.form?.entityId ?? null} onSaved={onForm} onClose={() => setWindow(undefined)} />
       )}

@@ -16,13 +16,13 @@ import { ProcessGuide } from '../guide/ProcessGuide.tsx'
 import { model } from '../../index.ts'
 import { useMarks } from '../picture/use-marks.ts'
 import { isUnsaved, type ModellerSession } from './canvas/modeller-store.ts'
-import { Palette } from './canvas/Palette.tsx'
+import { ModellerPalette } from './canvas/ModellerPalette.tsx'
 import { useModeller } from './canvas/use-modeller.ts'
 import { faultMarks } from './fault-marks.ts'
-import { FaultList } from './FaultList.tsx'
+import { DrawingFaults } from './DrawingFaults.tsx'
 import { ModellerToolbar } from './ModellerToolbar.tsx'
 import type { ModelRecord } from './model-record.ts'
-import { PropertyPanel } from './panel/PropertyPanel.tsx'
+import { NodePanel } from './panel/NodePanel.tsx'
 import { SimulationView } from './simulation/SimulationView.tsx'
 import { useModellerText } from './text.ts'
 import { useLeave } from './use-leave.ts'
@@ -42,7 +42,7 @@ export function ModellerScreen({ record, xml }: { record: ModelRecord | undefine
     <>
       {session && <SessionHead session={session} record={record} simulating={simulating} onSimulate={() => setSimulating(!simulating)} />}
       <div className="mw-wf-modeller" data-simulating={simulating || undefined}>
-        {session && !simulating && <Palette modeller={session.modeller} />}
+        {session && !simulating && <ModellerPalette modeller={session.modeller} />}
         <div className="mw-wf-drawing" hidden={simulating}>
           {!session && <Loading rows={10} />}
           <div ref={host} className="mw-wf-canvas" aria-label={say('canvas')} />
@@ -138,16 +138,16 @@ function SessionSides({ session, modelId, simulating, onDraw }: SidesProps) {
     return (
       <section className="mw-wf-stopped">
         <p>{say('notSimulated')}</p>
-        <FaultList session={session} reading={reading} onGo={onDraw} />
+        <DrawingFaults session={session} reading={reading} onGo={onDraw} />
       </section>
     )
   }
   return (
     <>
       <ConditionScope value={scope}>
-        <PropertyPanel session={session} faults={found} />
+        <NodePanel session={session} faults={found} />
       </ConditionScope>
-      <FaultList session={session} reading={reading} />
+      <DrawingFaults session={session} reading={reading} />
     </>
   )
 }

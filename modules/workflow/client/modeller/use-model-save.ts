@@ -46,8 +46,8 @@ export function useModelSave(session: ModellerSession, record: ModelRecord | und
       return false
     }
   }
-  const saveOver = async (told: string, newest: number): Promise<boolean> => {
-    const agreed = await modal.confirm({ title: told, content: sayModeller('saveOverText'), okText: sayModeller('saveOver'),
+  const saveOver = async (text: string, newest: number): Promise<boolean> => {
+    const agreed = await modal.confirm({ title: text, content: sayModeller('saveOverText'), okText: sayModeller('saveOver'),
       cancelText: say('keepEditing'), okButtonProps: { danger: true } })
     return agreed ? send(newest) : false
   }

@@ -12,13 +12,13 @@ interface PlaceListProps {
 export function PlaceList({ drawing, marks, onNode }: PlaceListProps) {
   const { say } = usePictureText()
   const registry = drawing.get('elementRegistry')
-  const said = marks.flatMap((
+  const texts = marks.flatMap((
     { id, text },
   ) => (text === undefined ? [] : [{ id, text: say('named', { name: registry.get(id)?.businessObject.name || id, text }) }]))
-  if (said.length === 0) return null
+  if (texts.length === 0) return null
   return (
     <ul className="mw-wf-places" aria-label={say('places')}>
-      {said.map(({ id, text }) => (
+      {texts.map(({ id, text }) => (
         <li key={id}>{onNode ? <button type="button" className="mw-plain-link" onClick={() => onNode(id)}>{text}</button> : text}</li>
       ))}
     </ul>

@@ -29,9 +29,10 @@ export function withFieldDoubts(reading: ReadProcess, fields: readonly string[])
 
 /** Variables that steps set by themselves. */
 function namesSet({ nodes, listeners }: ProcessDefinition): string[] {
-  const told = (of: ProcessNode['listeners']) => of.flatMap(({ act }) => (act.kind === 'expression' ? [act.variable] : []))
-  return [...told(listeners),
-    ...Object.values(nodes).flatMap((node) => [...told(node.listeners), ...setBy(node), ...(node.loop ? [node.loop.element] : [])])]
+  const expressionsOf = (of: ProcessNode['listeners']) => of.flatMap(({ act }) => (act.kind === 'expression' ? [act.variable] : []))
+  return [...expressionsOf(listeners), ...Object.values(nodes).flatMap((
+    node,
+  ) => [...expressionsOf(node.listeners), ...setBy(node), ...(node.loop ? [node.loop.element] : [])])]
 }
 
 function setBy(node: ProcessNode): string[] {

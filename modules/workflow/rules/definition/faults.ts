@@ -70,8 +70,8 @@ function fault({ id, name, type, ends }: Place, code: ProcessFault['code'], text
 
 function faultsOfFlow({ nodes }: ProcessDefinition, flow: Flow): ProcessFault[] {
   const from = nodes[flow.from]
-  const { element, ...told } = placeOfFlow(nodes, flow)
-  const place = { id: element, ...told }
+  const { element, ...rest } = placeOfFlow(nodes, flow)
+  const place = { id: element, ...rest }
   const chooses = from?.type === 'exclusiveGateway' || from?.type === 'inclusiveGateway'
   if (flow.condition !== '') return unread(flow.condition, place)
   return chooses && from.outgoing.length > 1 && from.default !== flow.id ? [fault(place, 'noCondition')] : []

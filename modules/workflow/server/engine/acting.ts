@@ -7,7 +7,7 @@ import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { task } from '../../index.ts'
 import type { TaskAction, WorkSettings } from '../../rules/definition/process.ts'
 import { lockInstance, type Live } from './live.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 import { requireSeenInstance } from './sight.ts'
 import { barredAt } from './submitters.ts'
 
@@ -107,15 +107,15 @@ function openActions({ live, task: row, work, me, candidate }: ActingNow): TaskA
 /** @throws Refusal that says why the act is not open to the caller */
 export function requireAction(ctx: Ctx, acting: Acting, action: TaskAction): void {
   if (actionsOfTask(acting).includes(action)) return
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const { task: row, work, candidate, me, live, barred } = acting
-  if (barred && openActions(acting).includes(action)) throw new Refusal(said.ownRequest(row.owner && row.owner !== me ? row.owner : ''))
-  if (live.row.status !== 'RUNNING') throw new Refusal(said.notRunning(live.row.status))
-  if (action === 'withdraw' && row.doneBy === me) throw new Refusal(said.cannotWithdraw)
-  if (!openStatuses.includes(row.status)) throw new Refusal(said.gone)
-  if (row.assignee !== me && candidate && row.assignee) throw new Refusal(said.claimed(row.assignee))
-  if (row.assignee !== me && !candidate) throw new Refusal(said.notYours)
-  throw new Refusal(work?.without.includes(action) ? said.notOffered(action) : said.gone)
+  if (barred && openActions(acting).includes(action)) throw new Refusal(messages.ownRequest(row.owner && row.owner !== me ? row.owner : ''))
+  if (live.row.status !== 'RUNNING') throw new Refusal(messages.notRunning(live.row.status))
+  if (action === 'withdraw' && row.doneBy === me) throw new Refusal(messages.cannotWithdraw)
+  if (!openStatuses.includes(row.status)) throw new Refusal(messages.gone)
+  if (row.assignee !== me && candidate && row.assignee) throw new Refusal(messages.claimed(row.assignee))
+  if (row.assignee !== me && !candidate) throw new Refusal(messages.notYours)
+  throw new Refusal(work?.without.includes(action) ? messages.notOffered(action) : messages.gone)
 }
 
 /** One line of the history. */

@@ -17,7 +17,7 @@ import { newestOf } from './deployed.ts'
 import type { BindingRow } from './document.ts'
 import { variablesOfRecord } from './form.ts'
 import { actOnInstance } from './instance-acts.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 import { startInstance } from './start-instance.ts'
 
 /** A document under way waits for whoever decides in its process. */
@@ -44,7 +44,7 @@ export const boundDocuments: Hearer = {
     if (!running) return
     // Whoever submitted takes the document back, and the process with it.
     if (running.revoke_move === name && running.starter === ctx.session.username) return
-    throw new Refusal(engineSaid[ctx.locale].inProcess(running.title))
+    throw new Refusal(engineMessages[ctx.locale].inProcess(running.title))
   },
   async after(ctx, entity, { move: name, after: record }) {
     if (ctx.process) return

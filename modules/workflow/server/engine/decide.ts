@@ -3,11 +3,11 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { complete, returnRefusal, returnTo, takeBack, type Step, type Visit } from '../../rules/engine/index.ts'
 import { doneNow, noteAct, writeTask, type Acting, type TaskInput, type TaskRow } from './acting.ts'
-import { carryOut, type Carried } from './carry-out.ts'
+import { carryOut, type Carried } from './carry-out-step.ts'
 import { makeMove } from './document.ts'
 import { recordOf, saveAtNode, variablesOfRecord } from './form.ts'
 import { nodeFormOf, saveNodeForm } from './node-form.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 import { refuseOwnChoice, submittersOf } from './submitters.ts'
 
 type Outcome = 'approve' | 'reject'
@@ -81,7 +81,7 @@ async function choose(ctx: Ctx, { live, task }: Acting, { chosen = {} }: TaskInp
     const people = chosen[next.id] ?? []
     if (people.length > 0) live.chosen[next.id] = people
     if ((live.chosen[next.id] ?? []).length === 0)
-      throw refuseFaults([{ field: `chosen.${next.id}`, text: engineSaid[ctx.locale].chosen(next.name || next.id) }])
+      throw refuseFaults([{ field: `chosen.${next.id}`, text: engineMessages[ctx.locale].chosen(next.name || next.id) }])
   }
 }
 
@@ -106,7 +106,7 @@ export async function returnTask(ctx: Ctx, acting: Acting, input: TaskInput): Pr
   const target = await doneTask(ctx, acting, input.taskId ?? '')
   const visit = target.visit as Visit
   const refused = returnRefusal(live.state, task.token, visit)
-  if (refused) throw new Refusal(engineSaid[ctx.locale].cannotReturn[refused])
+  if (refused) throw new Refusal(engineMessages[ctx.locale].cannotReturn[refused])
   await writeTask(ctx, task, { ...doneNow(ctx, 'return', input), status: 'RETURNED' })
   noteAct(acting, 'return', input, target.doneBy ? [target.doneBy] : [])
   await carryOut(ctx, live, returnTo(live.deployed.definition, live.state, live.evaluate, task.token, visit), { by: acting.me,
@@ -119,7 +119,7 @@ async function doneTask(ctx: Ctx, { live }: Acting, id: string): Promise<Pick<Ta
     from wf_task
     where id = ${id} and instance_id = ${live.row.id} and status in ('DONE', 'RETURNED')`.execute(ctx.db)
   if (row) return row
-  if (id !== 'start') throw new Refusal(engineSaid[ctx.locale].gone)
+  if (id !== 'start') throw new Refusal(engineMessages[ctx.locale].gone)
   const start = Object.values(live.deployed.definition.nodes).find(({ type, within }) => type === 'startEvent' && within === undefined)!
   return { visit: { node: start.id, scope: null, forks: [] } satisfies Visit, doneBy: live.row.starter, nodeId: start.id }
 }
@@ -127,11 +127,11 @@ async function doneTask(ctx: Ctx, { live }: Acting, id: string): Promise<Pick<Ta
 /** Takes one's own decision back while nobody has acted on what it brought about. */
 export async function withdrawTask(ctx: Ctx, acting: Acting, input: TaskInput): Promise<void> {
   const { live, task } = acting
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const carried = task.step as Carried | null
-  if (!carried || carried.final) throw new Refusal(said.cannotWithdraw)
+  if (!carried || carried.final) throw new Refusal(messages.cannotWithdraw)
   const state = takeBack(live.state, carried.change)
-  if (!state || (await isBegun(ctx, carried.opened))) throw new Refusal(said.cannotWithdraw)
+  if (!state || (await isBegun(ctx, carried.opened))) throw new Refusal(messages.cannotWithdraw)
   const step: Step = { state,
     effects: carried.change.after.filter(({ id }) => !state.tokens.some((token) => token.id === id)).map(({ id: token, node }) => ({
       kind: 'cancelled',

@@ -6,7 +6,7 @@ import { move } from '#kernel/server/operations/move.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import { binding } from '../../index.ts'
 import type { InstanceRow, Live } from './live.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 
 export type BindingRow = Row<typeof binding>
 
@@ -62,9 +62,9 @@ async function onWhoseWord(ctx: Ctx, row: InstanceRow): Promise<string> {
     from wf_deployment d
     left join (select id, coalesce(update_by, create_by) as by from wf_bind) b on b.id = ${row.bindingId}
     where d.id = ${row.deploymentId}`.execute(ctx.db)
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const { name, version, deployed_by: deployedBy, bound_by: boundBy, decided } = word!
-  const people = [said.deployedBy(deployedBy), ...(boundBy === null ? [] : [said.boundBy(boundBy)])]
+  const people = [messages.deployedBy(deployedBy), ...(boundBy === null ? [] : [messages.boundBy(boundBy)])]
   // Where it is over as soon as it has begun, it has no number yet.
-  return said.approvedBy(name, version, row.instanceNo ?? '', joinTexts(ctx.locale, people), !decided)
+  return messages.approvedBy(name, version, row.instanceNo ?? '', joinTexts(ctx.locale, people), !decided)
 }

@@ -13,7 +13,7 @@ import { START } from '../../index.ts'
 import type { Deployed } from './deployed.ts'
 import { processCtx } from './document.ts'
 import { withoutHidden } from './hidden-fields.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 
 interface Bound {
   kind: 'DRAWN' | 'ONLINE' | 'DOCUMENT'
@@ -103,7 +103,7 @@ export async function saveAtNode(ctx: Ctx, instanceId: string, of: { entity: Ent
  */
 export function changesAtNode(ctx: Ctx, { entity, record }: { entity: Entity; record: Rec }, fields: Readonly<Record<string, FieldRight>>,
   input: Rec | undefined): Rec {
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const named = (name: string) => label(name, allFields(entity)[name]!, ctx.locale)
   const { id: _, rev: _rev, ...changes } = input ?? {}
   const open = (name: string) => fields[name] === 'write' || fields[name] === 'required'
@@ -116,8 +116,8 @@ export function changesAtNode(ctx: Ctx, { entity, record }: { entity: Entity; re
   const missing = Object.keys(fields).filter((name) =>
     fields[name] === 'required' && Object.hasOwn(entity.fields, name) && isEmpty(name in changes ? changes[name] : record[name])
   )
-  const faults = [...closed.map((field) => ({ field, text: said.fieldClosed(named(field)) })),
-    ...missing.map((field) => ({ field, text: said.fieldRequired(named(field)) }))]
+  const faults = [...closed.map((field) => ({ field, text: messages.fieldClosed(named(field)) })),
+    ...missing.map((field) => ({ field, text: messages.fieldRequired(named(field)) }))]
   if (faults.length > 0) throw refuseFaults(faults)
   return Object.fromEntries(Object.entries(changes).filter(([name]) => open(name)))
 }

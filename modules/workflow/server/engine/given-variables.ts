@@ -6,7 +6,7 @@ import { typedVariables } from '../../rules/typed-variables.ts'
 import type { Deployed } from './deployed.ts'
 import type { InstanceRow } from './live.ts'
 import { nodeForms } from './node-form.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 
 type Into = Pick<InstanceRow, 'id' | 'deploymentId' | 'entityId'>
 
@@ -31,11 +31,11 @@ export async function givenVariables(ctx: Ctx, { definition }: Deployed, into: I
 
 /** @throws Refusal naming each that is not among the names */
 export function requireKnown(ctx: Ctx, given: Rec, names: readonly string[]): void {
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const known = new Set(names)
   const faults = Object.keys(given).flatMap((name) => {
-    if (engineVariables.has(name)) return [{ field: `variables.${name}`, text: said.engineVariable(name) }]
-    return known.has(name) ? [] : [{ field: `variables.${name}`, text: said.noVariable(name) }]
+    if (engineVariables.has(name)) return [{ field: `variables.${name}`, text: messages.engineVariable(name) }]
+    return known.has(name) ? [] : [{ field: `variables.${name}`, text: messages.noVariable(name) }]
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }
@@ -44,6 +44,8 @@ export function requireKnown(ctx: Ctx, given: Rec, names: readonly string[]): vo
 export function readTypes(ctx: Ctx, { options }: Deployed['definition'], given: Readonly<Rec>): Rec {
   const { values, faults } = typedVariables(options.variables, given)
   if (faults)
-    throw refuseFaults(faults.map(({ name, type }) => ({ field: `variables.${name}`, text: engineSaid[ctx.locale].notOfType(name, type) })))
+    throw refuseFaults(
+      faults.map(({ name, type }) => ({ field: `variables.${name}`, text: engineMessages[ctx.locale].notOfType(name, type) })),
+    )
   return values
 }

@@ -7,10 +7,10 @@ import type { InstanceAction } from '../../calls/shapes.ts'
 import { monitorRight } from '../../calls/tasks.ts'
 import { approvesUndecided } from '../../rules/decisions.ts'
 import { approvalsOf, boundOf, requireOwnRight } from '../approvals.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut } from './carry-out-step.ts'
 import { endInstance } from './end-instance.ts'
 import { lockInstance, saveInstance, type Live } from './live.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 import { submittersOf } from './submitters.ts'
 
 export interface InstanceInput {
@@ -36,13 +36,13 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
   async revoke(ctx, live, input) {
     requireStarter(ctx, live)
     requireRunning(ctx, live)
-    if (!(await mayRevoke(ctx, live))) throw new Refusal(engineSaid[ctx.locale].cannotRevoke)
+    if (!(await mayRevoke(ctx, live))) throw new Refusal(engineMessages[ctx.locale].cannotRevoke)
     await haltInstance(ctx, live, input, 'REVOKED', 'revoke')
   },
   async terminate(ctx, live, input) {
     requireRight(ctx, monitorRight)
     requireOpinion(ctx, input)
-    if (live.row.endTime) throw new Refusal(engineSaid[ctx.locale].notRunning(live.row.status))
+    if (live.row.endTime) throw new Refusal(engineMessages[ctx.locale].notRunning(live.row.status))
     await haltInstance(ctx, live, input, 'TERMINATED', 'terminate')
   },
   async suspend(ctx, live, input) {
@@ -53,7 +53,7 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
   },
   async resume(ctx, live, input) {
     requireRight(ctx, monitorRight)
-    if (live.row.status !== 'SUSPENDED') throw new Refusal(engineSaid[ctx.locale].notRunning(live.row.status))
+    if (live.row.status !== 'SUSPENDED') throw new Refusal(engineMessages[ctx.locale].notRunning(live.row.status))
     live.row.status = 'RUNNING'
     note(live, 'resume', input)
   },
@@ -63,7 +63,7 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
     requireOpinion(ctx, input)
     const node = live.deployed.definition.nodes[input.nodeId ?? '']
     if (!node || node.within !== undefined || node.type === 'boundaryEvent')
-      throw refuseFaults([{ field: 'nodeId', text: engineSaid[ctx.locale].noNode(input.nodeId ?? '') }])
+      throw refuseFaults([{ field: 'nodeId', text: engineMessages[ctx.locale].noNode(input.nodeId ?? '') }])
     await requireJump(ctx, live, node.id)
     note(live, 'jump', input, node.id)
     await carryOut(ctx, live, jump(live.deployed.definition, live.state, live.evaluate, node.id), { by: ctx.session.username,
@@ -73,14 +73,14 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
   async urge(ctx, live, input) {
     requireStarter(ctx, live)
     requireRunning(ctx, live)
-    const said = engineSaid[ctx.locale]
+    const messages = engineMessages[ctx.locale]
     const { rows } = await sql<{ assignee: string | null; since: number | null }>`
       select assignee, floor(extract(epoch from ${now(ctx)}::timestamptz - urged_time) / 60)::int as since
       from wf_task
       where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`.execute(ctx.db)
-    if (rows.length === 0) throw new Refusal(said.nobodyToUrge)
+    if (rows.length === 0) throw new Refusal(messages.nobodyToUrge)
     const last = Math.min(...rows.map(({ since }) => since ?? 60))
-    if (last < 60) throw new Refusal(said.urgedAlready(60 - last))
+    if (last < 60) throw new Refusal(messages.urgedAlready(60 - last))
     await sql`update wf_task set urged_time =
       ${now(ctx)}, rev = rev + 1 where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`.execute(ctx.db)
     note(live, 'urge', input, null, rows.flatMap(({ assignee }) => assignee ?? []))
@@ -97,7 +97,7 @@ async function requireJump(ctx: Ctx, live: Live, node: string): Promise<void> {
   const bound = row.entityId ? await boundOf(ctx, row.entityId, row.bindingId) : undefined
   const approvals = bound ? approvalsOf(bound) : []
   if (definition.options.withoutDecision || !approvesUndecided(definition, approvals, node)) return
-  if ((await submittersOf(ctx, live)).has(ctx.session.username)) throw new Refusal(engineSaid[ctx.locale].ownJump)
+  if ((await submittersOf(ctx, live)).has(ctx.session.username)) throw new Refusal(engineMessages[ctx.locale].ownJump)
   if (bound) requireOwnRight(ctx, bound, definition)
 }
 
@@ -123,15 +123,15 @@ export async function mayRevoke(ctx: Ctx, { row, deployed, state }: Pick<Live, '
 }
 
 function requireStarter(ctx: Ctx, { row }: Live): void {
-  if (row.starter !== ctx.session.username) throw new Refusal(engineSaid[ctx.locale].notStarter)
+  if (row.starter !== ctx.session.username) throw new Refusal(engineMessages[ctx.locale].notStarter)
 }
 
 function requireRunning(ctx: Ctx, { row }: Live): void {
-  if (row.status !== 'RUNNING') throw new Refusal(engineSaid[ctx.locale].notRunning(row.status))
+  if (row.status !== 'RUNNING') throw new Refusal(engineMessages[ctx.locale].notRunning(row.status))
 }
 
 function requireOpinion(ctx: Ctx, { opinion }: InstanceInput): void {
-  if (!opinion?.trim()) throw refuseFaults([{ field: 'opinion', text: engineSaid[ctx.locale].opinionRequired }])
+  if (!opinion?.trim()) throw refuseFaults([{ field: 'opinion', text: engineMessages[ctx.locale].opinionRequired }])
 }
 
 function note({ row, writes, deployed }: Live, action: string, input: Pick<InstanceInput, 'opinion' | 'attachments'>,

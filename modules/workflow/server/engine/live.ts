@@ -10,7 +10,7 @@ import { weightOf } from '#ui/designer/expressions/weight.ts'
 import type { EngineState, Evaluate } from '../../rules/engine/index.ts'
 import { evaluateWithin } from '../../rules/evaluate.ts'
 import { deployedOf, type Deployed } from './deployed.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 import { Writes } from './writes.ts'
 
 export type InstanceRow = Row<typeof instance>
@@ -58,7 +58,7 @@ const mostKept = 400_000
 /** The row of an instance as it stands now. @throws Refusal where it is too large to be kept */
 export function storedRow({ locale }: Ctx, { row, state, taken, deployed, chosen }: Live): InstanceRow {
   const { variables, ...rest } = state
-  if (weightOf(variables).size > mostKept) throw new Refusal(engineSaid[locale].tooLarge)
+  if (weightOf(variables).size > mostKept) throw new Refusal(engineMessages[locale].tooLarge)
   Object.assign(row, { state: { ...rest, chosen }, variables, taken: [...taken], deploymentId: deployed.id, version: deployed.version,
     currentNodes: standsAt(state, deployed) })
   return { ...row }

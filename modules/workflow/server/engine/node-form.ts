@@ -12,7 +12,7 @@ import { processCtx } from './document.ts'
 import { changesAtNode, recordOf, saveAtNode } from './form.ts'
 import { withoutHidden } from './hidden-fields.ts'
 import type { InstanceRow } from './live.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 
 /** The form that a node has to itself, with the record that an instance has of it. */
 export interface NodeForm {
@@ -82,7 +82,7 @@ export async function saveNodeForm(ctx: Ctx, instanceId: string, form: NodeForm,
     await saveAtNode(ctx, instanceId, found, rights, input)
     return input ? (await recordOf(ctx, instanceId, entity.id, found.record.id as string))!.record : found.record
   }
-  if (!input) throw refuseFaults([{ field: 'record', text: engineSaid[ctx.locale].recordRequired }])
+  if (!input) throw refuseFaults([{ field: 'record', text: engineMessages[ctx.locale].recordRequired }])
   const { id } = await create(processCtx(ctx, instanceId), entity, changesAtNode(ctx, { entity, record: {} }, rights, input))
   await link(ctx, { instanceId, nodeKey, entityId: entity.id, recordId: id as string })
   return (await recordOf(ctx, instanceId, entity.id, id as string))!.record

@@ -21,7 +21,7 @@ export async function noticeFromTemplate(ctx: Ctx, { row, deployed }: Pick<Live,
   await sendTemplate(ctx, { templateCode: template, values, receivers, channel }, [channel])
 }
 
-interface Told {
+interface NoticeOf {
   kind: NoticeKind
   instanceId: string
   taskId: string | null
@@ -39,14 +39,14 @@ export const noticeConsumer: Consumer = {
   name: 'workflow-notices',
   events: ['workflow.task.opened', 'workflow.copy.sent', 'workflow.history.told', 'workflow.instance.ended'],
   async handle(ctx, event) {
-    const told = await toldOf(ctx, event)
-    if (!told || told.receivers.length === 0) return
-    for (const { id } of await peopleBy(ctx, 'username', told.receivers)) refreshPages(ctx.kernel, ctx.session.tenantId, id)
-    await send(ctx, told)
+    const notice = await noticeOf(ctx, event)
+    if (!notice || notice.receivers.length === 0) return
+    for (const { id } of await peopleBy(ctx, 'username', notice.receivers)) refreshPages(ctx.kernel, ctx.session.tenantId, id)
+    await send(ctx, notice)
   },
 }
 
-async function toldOf(ctx: Ctx, { event, payload: { id } }: DomainEvent): Promise<Told | undefined> {
+async function noticeOf(ctx: Ctx, { event, payload: { id } }: DomainEvent): Promise<NoticeOf | undefined> {
   const { rows: [row] } = await queries[event as keyof typeof queries](id).execute(ctx.db)
   return row
 }
@@ -56,7 +56,7 @@ const person = (username: string) =>
 
 const queries = {
   'workflow.task.opened': (id: string) =>
-    sql<Told>`
+    sql<NoticeOf>`
     select 'todo' as kind, t.instance_id as "instanceId", t.id as "taskId",
       case
         when t.assignee is null then array(select username::text from wf_task_candidate where task_id = t.id)
@@ -66,14 +66,14 @@ const queries = {
     from wf_task t
     where t.id = ${id} and t.status in ('TODO', 'DELEGATED')`,
   'workflow.copy.sent': (id: string) =>
-    sql<Told>`
+    sql<NoticeOf>`
     select 'copied' as kind, t.instance_id as "instanceId", null as "taskId", array[t.receiver::text] as receivers, t.title,
       t.process_name as process, coalesce(t.node_name, '') as node, '' as starter, ${person('t.sender')} as person,
       coalesce(t.reason, '') as opinion
     from wf_cc t
     where t.id = ${id}`,
   'workflow.history.told': (id: string) =>
-    sql<Told>`
+    sql<NoticeOf>`
     select case t.action when 'urge' then 'urged' else 'mentioned' end as kind, t.instance_id as "instanceId", t.task_id as "taskId",
       string_to_array(t.people, ',') as receivers, i.title, m.name as process, coalesce(t.node_name, i.current_nodes, '') as node,
       '' as starter, ${person('t.create_by')} as person, coalesce(t.opinion, '') as opinion
@@ -82,7 +82,7 @@ const queries = {
     join wf_model m on m.id = i.model_id
     where t.id = ${id} and coalesce(t.people, '') <> ''`,
   'workflow.instance.ended': (id: string) =>
-    sql<Told>`
+    sql<NoticeOf>`
     select 'ended' as kind, i.id as "instanceId", null as "taskId", array[i.starter::text] as receivers, i.title, m.name as process,
       '' as node, '' as starter, '' as person, coalesce(i.reason, '') as opinion
     from wf_instance i
@@ -91,7 +91,7 @@ const queries = {
 }
 
 /** By each template of its kind that is in use. */
-async function send(ctx: Ctx, { kind, instanceId, taskId, receivers, ...values }: Told): Promise<void> {
+async function send(ctx: Ctx, { kind, instanceId, taskId, receivers, ...values }: NoticeOf): Promise<void> {
   const codes = noticeTemplates.filter((template) => template.kind === kind)
   const { rows } = await sql<{ code: string }>`select template_code as code from sys_sms_template where template_code =
     any(${codes.map(({ code }) => code)}) and use_status = '1' and del_flag = 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)

@@ -9,7 +9,7 @@ import { variablesOf } from '../../rules/known-variables.ts'
 import { evaluateWithin } from '../../rules/evaluate.ts'
 import type { FormPlace } from '../../calls/shapes.ts'
 import { markProcess } from './bpm-status.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut } from './carry-out-step.ts'
 import { hiddenSomewhere, titleOfContent } from './content.ts'
 import type { Deployed } from './deployed.ts'
 import { recordOf, variablesOfRecord } from './form.ts'
@@ -90,8 +90,8 @@ function titleOf(ctx: Ctx, { title, deployed, starter }: Pick<NewInstance, 'titl
   compute: (text: string) => string): string {
   const { definition, name } = deployed
   const given = title?.trim() || compute(definition.options.title)
-  const said = about && (about.name ?? titleOfContent(ctx, about.entity, about.record, hiddenSomewhere(definition)))
-  return (given || [name, said ?? (ctx.session.realname || starter)].join(' ')).slice(0, longestTitle)
+  const aboutText = about && (about.name ?? titleOfContent(ctx, about.entity, about.record, hiddenSomewhere(definition)))
+  return (given || [name, aboutText ?? (ctx.session.realname || starter)].join(' ')).slice(0, longestTitle)
 }
 
 /** What an instance would be called were it started now. */

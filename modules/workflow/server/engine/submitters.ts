@@ -5,7 +5,7 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { isStarters, opensToStarter } from '../../rules/decisions.ts'
 import type { ProcessDefinition, ProcessNode } from '../../rules/definition/process.ts'
 import type { Live } from './live.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 
 /** Nobody: where whoever started it may act like everybody else. */
 export const nobody: ReadonlySet<string> = new Set()
@@ -39,7 +39,7 @@ export function refuseOwnChoice(ctx: Ctx, { nodes }: ProcessDefinition, chosen: 
     const own = node && !opensToStarter(node) ? people.filter((person) => barred.has(person)) : []
     return own.length === 0
       ? []
-      : [{ field: `chosen.${id}`, text: engineSaid[ctx.locale].notStarterHere(joinNames(ctx.locale, own), node!.name || id) }]
+      : [{ field: `chosen.${id}`, text: engineMessages[ctx.locale].notStarterHere(joinNames(ctx.locale, own), node!.name || id) }]
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }

@@ -6,7 +6,7 @@ import { findPeople } from '#modules/system/server.ts'
 import type { TaskAction } from '../../rules/definition/process.ts'
 import { doneNow, noteAct, openStatuses, requireAction, takeInHand, writeTask, type Acting, type TaskInput } from './acting.ts'
 import { decide, resubmit, returnTask, withdrawTask } from './decide.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 import { saveInstance } from './live.ts'
 import { openTasks } from './open-tasks.ts'
 import { barredAt } from './submitters.ts'
@@ -80,11 +80,11 @@ const acts: Readonly<Record<TaskAction, Act>> = {
   },
   /** Reminds whoever has the task, once an hour. */
   async urge(ctx, { live, task: row, ...acting }, input) {
-    const said = engineSaid[ctx.locale]
-    if (live.row.starter !== acting.me) throw new Refusal(said.notStarter)
-    if (live.row.status !== 'RUNNING' || !openStatuses.includes(row.status)) throw new Refusal(said.gone)
+    const messages = engineMessages[ctx.locale]
+    if (live.row.starter !== acting.me) throw new Refusal(messages.notStarter)
+    if (live.row.status !== 'RUNNING' || !openStatuses.includes(row.status)) throw new Refusal(messages.gone)
     const since = row.urgedTime ? minutesBetween(row.urgedTime, now(ctx)) : 60
-    if (since < 60) throw new Refusal(said.urgedAlready(60 - since))
+    if (since < 60) throw new Refusal(messages.urgedAlready(60 - since))
     await writeTask(ctx, row, { urgedTime: now(ctx) })
     noteAct({ live, task: row, ...acting }, 'urge', input, row.assignee ? [row.assignee] : [])
   },
@@ -105,20 +105,20 @@ function minutesBetween(from: string, to: string): number {
 }
 
 function requireOpinion(ctx: Ctx, { opinion }: TaskInput): void {
-  if (!opinion?.trim()) throw refuseFaults([{ field: 'opinion', text: engineSaid[ctx.locale].opinionRequired }])
+  if (!opinion?.trim()) throw refuseFaults([{ field: 'opinion', text: engineMessages[ctx.locale].opinionRequired }])
 }
 
 /** The people of an input, as far as they are active in the tenant. @throws Refusal naming those that are not */
 async function people(ctx: Ctx, input: TaskInput, how: 'one' | 'several'): Promise<string[]> {
-  const said = engineSaid[ctx.locale]
+  const messages = engineMessages[ctx.locale]
   const asked = [...new Set(input.people ?? [])]
   const refuse = (text: string) => refuseFaults([{ field: 'people', text }])
-  if (asked.length === 0) throw refuse(said.people)
-  if (how === 'one' && asked.length > 1) throw refuse(said.onePerson)
-  if (asked.includes(ctx.session.username)) throw refuse(said.yourself)
+  if (asked.length === 0) throw refuse(messages.people)
+  if (how === 'one' && asked.length > 1) throw refuse(messages.onePerson)
+  if (asked.includes(ctx.session.username)) throw refuse(messages.yourself)
   const found = new Set(await findPeople(ctx, { by: 'user', ids: asked }))
   const unknown = asked.filter((person) => !found.has(person))
-  if (unknown.length > 0) throw refuse(said.unknownPeople(joinNames(ctx.locale, unknown)))
+  if (unknown.length > 0) throw refuse(messages.unknownPeople(joinNames(ctx.locale, unknown)))
   return asked
 }
 
@@ -128,7 +128,7 @@ async function deciders(ctx: Ctx, { live, task: row }: Acting, input: TaskInput,
   const barred = await barredAt(ctx, live, live.deployed.definition.nodes[row.nodeId])
   const own = asked.filter((person) => barred.has(person))
   if (own.length > 0)
-    throw refuseFaults([{ field: 'people', text: engineSaid[ctx.locale].notStarterHere(joinNames(ctx.locale, own), row.nodeName) }])
+    throw refuseFaults([{ field: 'people', text: engineMessages[ctx.locale].notStarterHere(joinNames(ctx.locale, own), row.nodeName) }])
   return asked
 }
 

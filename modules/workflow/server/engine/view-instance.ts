@@ -8,14 +8,14 @@ import type { ProcessDefinition } from '../../rules/definition/process.ts'
 import { opensToStarter } from '../../rules/decisions.ts'
 import { returnRefusal, type EngineState, type Visit } from '../../rules/engine/index.ts'
 import { actionsOfTask, openStatuses, type TaskRow } from './acting.ts'
-import type { Carried } from './carry-out.ts'
+import type { Carried } from './carry-out-step.ts'
 import { deployedOf, type Deployed } from './deployed.ts'
 import { recordOf } from './form.ts'
 import { hiddenFrom } from './hidden-fields.ts'
 import { monitorRight } from '../../calls/tasks.ts'
 import { mayRevoke } from './instance-acts.ts'
 import type { InstanceRow } from './live.ts'
-import { engineSaid } from './said.ts'
+import { engineMessages } from './messages.ts'
 import { submittersOf } from './submitters.ts'
 import { nodeFormViews, shownTo } from './view-node-forms.ts'
 
@@ -152,7 +152,7 @@ function targetsOf(ctx: Ctx, row: InstanceRow, state: EngineState, tasks: readon
   )
   const last = new Map(done.map((one) => [one.nodeId, one]))
   const starter = open({ node: '', scope: null, forks: [] })
-    ? [{ taskId: 'start', nodeName: engineSaid[ctx.locale].starter, by: row.starter, at: row.createTime! }]
+    ? [{ taskId: 'start', nodeName: engineMessages[ctx.locale].starter, by: row.starter, at: row.createTime! }]
     : []
   return [...starter,
     ...[...last.values()].map(({ id: taskId, nodeName, doneBy, doneTime }) => ({ taskId, nodeName, by: doneBy ?? '', at: doneTime ?? '' }))]

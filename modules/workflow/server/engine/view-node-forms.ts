@@ -1,6 +1,6 @@
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { dressed } from '#kernel/server/rest/dressed.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { MineView, NodeFormView } from '../../calls/shapes.ts'
 import type { ProcessDefinition } from '../../rules/definition/process.ts'
@@ -15,7 +15,7 @@ type Mine = Pick<MineView, 'nodeId' | 'status' | 'kind' | 'fields'> | null
 /** A record with its texts, without what is hidden from the caller. */
 export async function shownTo(ctx: Ctx, instanceId: string, found: { entity: Entity; record: Rec },
   hidden: readonly string[]): Promise<Rec> {
-  const record = await dressed(processCtx(ctx, instanceId), found.entity, found.record)
+  const record = await presentRecord(processCtx(ctx, instanceId), found.entity, found.record)
   for (const name of hidden) for (const field of [name, `${name}_dictText`]) delete record[field]
   return { ...record, _actions: [] }
 }

@@ -1,5 +1,5 @@
 import { complete, fire, type Step } from '../../rules/engine/index.ts'
-import type { Cause } from '../engine/carry-out.ts'
+import type { Cause } from '../engine/carry-out-step.ts'
 import type { Live } from '../engine/live.ts'
 
 export type Variables = Readonly<Record<string, unknown>>

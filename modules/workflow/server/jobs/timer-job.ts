@@ -6,7 +6,7 @@ import type { Live } from '../engine/live.ts'
 import { dueOfTimer, lastOver } from '../engine/timers.ts'
 import type { JobRow } from './job-row.ts'
 
-const mostLooks = 200
+const mostRounds = 200
 
 /**
  * Sets a timer that repeats for its next time, counted from when it was due, not from when somebody came to it.
@@ -20,9 +20,9 @@ export async function rearm(ctx: Ctx, live: Live, job: JobRow): Promise<void> {
   const over = workingTime ? undefined : lastOver(text, fromWallTime(job.due), ctx.kernel.clock.now(), job.left)
   let due = over ? wallTime(over.due) : job.due
   let left = job.left - (over?.passed ?? 0)
-  for (let looks = 0; due <= now(ctx) && left > 0; looks++) {
+  for (let rounds = 0; due <= now(ctx) && left > 0; rounds++) {
     // What cannot be reckoned at once goes on from now after so many times.
-    const next = await dueOfTimer(ctx, text, workingTime, looks < mostLooks ? fromWallTime(due) : ctx.kernel.clock.now())
+    const next = await dueOfTimer(ctx, text, workingTime, rounds < mostRounds ? fromWallTime(due) : ctx.kernel.clock.now())
     if (!next || next.due <= due) return
     due = next.due
     left -= 1

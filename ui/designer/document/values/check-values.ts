@@ -6,7 +6,7 @@ import type { DocumentRule, PresetType } from '../properties/property.ts'
 import { rowsOf, type FormValues } from './form-values.ts'
 
 /** What is wrong with a value: a message of the presets, or the one that the author wrote. */
-export type ValueFailure = PresetFailure | { readonly said: string } | {
+export type ValueFailure = PresetFailure | { readonly message: string } | {
   readonly outside: { readonly min: number | null; readonly max: number | null }
 }
 
@@ -103,7 +103,7 @@ function brokenRule(rules: readonly DocumentRule[], value: unknown, meets: Meets
     if ('preset' in rule) {
       const failure = checkPreset(presetOf[rule.preset], value)
       if (failure) return failure
-    } else if (!meets(textOf(value), rule.pattern)) return { said: rule.message }
+    } else if (!meets(textOf(value), rule.pattern)) return { message: rule.message }
   }
   return undefined
 }

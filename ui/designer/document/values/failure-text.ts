@@ -12,7 +12,7 @@ const texts = {
 
 /** What is wrong with a value, in words: the author's own, or those of the rule in the reader's language. */
 export function failureText(failure: ValueFailure, locale: Locale): string {
-  if ('said' in failure) return failure.said || texts[locale].refused
+  if ('message' in failure) return failure.message || texts[locale].refused
   if ('key' in failure) return presetMessage(failure, locale)
   const { min, max } = failure.outside
   if (min === null) return texts[locale].above(max!)

@@ -40,7 +40,7 @@ export function Canvas() {
         </div>
       </Dropdown>
       <span id={helpId} className="mw-unseen">{say('canvasHelp')}</span>
-      <div ref={refs.told} className="mw-fd-told" role="status" aria-live="polite">{say('nothingChosen')}</div>
+      <div ref={refs.announcer} className="mw-fd-told" role="status" aria-live="polite">{say('nothingChosen')}</div>
     </div>
   )
 }

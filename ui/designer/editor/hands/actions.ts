@@ -14,10 +14,10 @@ import { showArrived } from './show-arrived.ts'
 /* What hands do to the document: each a step of undo, told aloud, refused in the words of the specification. */
 
 /** Runs a command and says what became of it. @returns whether it was done */
-export function perform(hands: Hands, command: Command, said: string, options?: ApplyOptions): boolean {
+export function perform(hands: Hands, command: Command, announced: string, options?: ApplyOptions): boolean {
   const fault = hands.editor.apply(command, options)
   if (fault === undefined) {
-    tell(hands, said)
+    tell(hands, announced)
     if (options?.select) showArrived(hands.surface, options.select)
   } else hands.refuse(fault)
   return fault === undefined
@@ -88,9 +88,9 @@ export function duplicateChosen(hands: Hands): void {
   if (last?.container) putIn(hands, components, { container: last.container, index: last.index + 1 }, 'copied')
 }
 
-function putIn(hands: Hands, components: readonly Component[], place: Place, said: 'pasted' | 'copied'): void {
+function putIn(hands: Hands, components: readonly Component[], place: Place, announced: 'pasted' | 'copied'): void {
   const fresh = freshComponents(hands.editor.state().document, components)
-  perform(hands, (document) => insertAll(document, fresh, place), hands.say(said, { count: fresh.length }), {
+  perform(hands, (document) => insertAll(document, fresh, place), hands.say(announced, { count: fresh.length }), {
     select: fresh.map(({ id }) => id),
   })
 }

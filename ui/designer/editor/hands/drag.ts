@@ -68,8 +68,8 @@ function startMoving(hands: Hands, carried: Carried): Moving {
   const types = typesCarried(hands, carried)
   let at = { clientX: 0, clientY: 0 }
   let over: Over | undefined
-  const look = () => {
-    over = lookUnder(hands, boxes, types, at, over)
+  const update = () => {
+    over = placeUnder(hands, boxes, types, at, over)
   }
   const scroll = () => {
     if (!ghost.isConnected) return
@@ -83,7 +83,7 @@ function startMoving(hands: Hands, carried: Carried): Moving {
       : 0
     if (by !== 0) {
       surface.scroller?.scrollBy(0, by)
-      look()
+      update()
     }
     requestAnimationFrame(scroll)
   }
@@ -98,7 +98,7 @@ function startMoving(hands: Hands, carried: Carried): Moving {
     to: ({ clientX, clientY }) => {
       at = { clientX, clientY }
       ghost.style.transform = `translate(${clientX + 12}px, ${clientY + 10}px)`
-      look()
+      update()
     },
     stop: () => {
       ghost.remove()
@@ -109,7 +109,7 @@ function startMoving(hands: Hands, carried: Carried): Moving {
 }
 
 /** The mark is only touched when the place becomes another. */
-function lookUnder({ editor, surface }: Hands, boxes: Boxes, types: readonly ComponentType[], at: { clientX: number; clientY: number },
+function placeUnder({ editor, surface }: Hands, boxes: Boxes, types: readonly ComponentType[], at: { clientX: number; clientY: number },
   before: Over | undefined): Over | undefined {
   const { document } = editor.state()
   const point = pointOn(surface, at)

@@ -32,7 +32,7 @@ export function useHands(): Hands {
 
 /** Says something aloud; it also stands in the line below the canvas. */
 export function tell({ surface }: Hands, text: string): void {
-  if (surface.told) surface.told.textContent = text
+  if (surface.announcer) surface.announcer.textContent = text
 }
 
 /** How something that is carried is spoken of. */

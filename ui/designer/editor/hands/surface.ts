@@ -9,9 +9,9 @@ export interface Surface {
   readonly sheet: HTMLElement | undefined
   readonly mark: HTMLElement | undefined
   /** Says aloud, and in the line below the canvas, what the hands do. */
-  readonly told: HTMLElement | undefined
+  readonly announcer: HTMLElement | undefined
   /** Takes the elements in as they are drawn. */
-  readonly refs: Readonly<Record<'scroller' | 'sheet' | 'mark' | 'told', (element: HTMLElement | null) => void>>
+  readonly refs: Readonly<Record<'scroller' | 'sheet' | 'mark' | 'announcer', (element: HTMLElement | null) => void>>
 }
 
 export function createSurface(): Surface {
@@ -30,10 +30,10 @@ export function createSurface(): Surface {
     get mark() {
       return parts.mark
     },
-    get told() {
-      return parts.told
+    get announcer() {
+      return parts.announcer
     },
-    refs: { scroller: ref('scroller'), sheet: ref('sheet'), mark: ref('mark'), told: ref('told') },
+    refs: { scroller: ref('scroller'), sheet: ref('sheet'), mark: ref('mark'), announcer: ref('announcer') },
   }
 }
 

@@ -10,7 +10,7 @@ const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'children
   'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'storage']
 const check = ['visibleWhen', 'required', 'requiredWhen', 'readonlyWhen', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength',
   'accept', 'fileSize', 'most', 'camera', 'maxSide', 'maxKb']
-const look = new Set([
+const appearance = new Set([
   'showLabel',
   'labelWidth',
   'span',
@@ -64,7 +64,7 @@ const advanced = new Set(['formRef', 'formModel', 'formRules'])
 /** The heading under which a property stands. */
 function groupOf(name: string): PropertyGroup {
   if (advanced.has(name)) return 'advanced'
-  return data.includes(name) ? 'data' : check.includes(name) ? 'check' : look.has(name) ? 'look' : 'basic'
+  return data.includes(name) ? 'data' : check.includes(name) ? 'check' : appearance.has(name) ? 'look' : 'basic'
 }
 
 /** Properties under their headings, in the order in which they are read. */

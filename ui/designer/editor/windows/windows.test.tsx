@@ -9,7 +9,7 @@ import { EditorContext } from '../state/use-editor.ts'
 import { ChangesWindow } from './compare/ChangesWindow.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { HelpWindow } from './help/HelpWindow.tsx'
-import { FaultList } from './json/FaultList.tsx'
+import { JsonFaults } from './json/JsonFaults.tsx'
 import { prettyText } from './json/pretty-text.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
@@ -68,14 +68,14 @@ describe('JSON', () => {
 
   test('every fault is told with its path', () => {
     const { faults = [] } = readDocument('{"list":[{"id":"a","compType":"input","span":99},{"id":"a","compType":"nope"}]}')
-    const html = within(<FaultList faults={faults} />)
+    const html = within(<JsonFaults faults={faults} />)
     for (const text of ['发现 3 处问题，表单未改动', 'list.0.span：应在 1 到 24 之间', 'list.1.id：该ID已经存在，请修改',
       'list.1.compType：不认识的组件类型']) expect(html).toContain(text)
   })
 
   test('many faults are counted', () => {
     const html = within(
-      <FaultList faults={Array.from({ length: 60 }, (_, index) => ({ path: `list.${index}`, code: 'notObject' as const }))} />,
+      <JsonFaults faults={Array.from({ length: 60 }, (_, index) => ({ path: `list.${index}`, code: 'notObject' as const }))} />,
     )
     expect(html).toContain('还有 10 处')
   })

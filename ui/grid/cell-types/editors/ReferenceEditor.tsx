@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
 import { findEntity } from '#kernel/client/entities.ts'
-import { toldFields, wantedOf } from '#kernel/client/records/option-details.ts'
+import { detailFields, wantedOf } from '#kernel/client/records/option-details.ts'
 import { optionTitle, type Option } from '#kernel/client/records/record.ts'
 import { narrowingOf, SEARCH_DELAY_MS, useDebounced, useDictSearch, useOptions } from '#kernel/client/records/use-options.ts'
 import type { Entity, Field } from '#kernel/entity/index.ts'
@@ -27,7 +27,7 @@ function RecordInput({ target, ...props }: CellEditorProps & { target: Entity })
   const { column: { field }, row, grid } = props
   const found = useOptions(target, keyword, true, { narrowed: narrowingOf(field, row), wanted: wantedOf(target, field, row, grid.head) })
   return (
-    <FoundInput {...props} found={found} told={toldFields(target, field)} keyword={keyword} onKeyword={setKeyword} mayType
+    <FoundInput {...props} found={found} details={detailFields(target, field)} keyword={keyword} onKeyword={setKeyword} mayType
       titleOf={(option) => optionTitle(target, option)} />
   )
 }
@@ -45,7 +45,7 @@ function EntryInput({ dict, ...props }: CellEditorProps & { dict: string }) {
 interface FoundInputProps extends CellEditorProps {
   readonly found: ReturnType<typeof useOptions>
   /** What the options tell besides key and name, in its order. */
-  readonly told?: readonly (readonly [string, Field])[]
+  readonly details?: readonly (readonly [string, Field])[]
   /** How a chosen option shows in the cell. */
   readonly titleOf?: (option: Option) => string
   /** What `found` was looked up for. */
@@ -60,7 +60,7 @@ interface FoundInputProps extends CellEditorProps {
  * wait: it is stored as typed and looked up meanwhile.
  */
 function FoundInput(
-  { column, value, text, seed, label, invalid, found, told = [], keyword, onKeyword, mayType, titleOf = ({ text: shown }) => shown,
+  { column, value, text, seed, label, invalid, found, details = [], keyword, onKeyword, mayType, titleOf = ({ text: shown }) => shown,
     onChange, onDone }: FoundInputProps,
 ) {
   const { say } = useGridText()
@@ -119,7 +119,7 @@ function FoundInput(
                 take(option)
               }}
             >
-              <OptionLine option={option} told={told} />
+              <OptionLine option={option} shownFields={details} />
             </div>
           ))}
           {offer.length === 0 && (

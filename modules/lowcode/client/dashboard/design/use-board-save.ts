@@ -38,8 +38,8 @@ export function useBoardSave(record: Rec): { save: (layout: DashboardLayout) => 
       return false
     }
   }
-  const saveOver = async (layout: DashboardLayout, told: string, newest: number): Promise<boolean> => {
-    const agreed = await modal.confirm({ title: told, content: say('saveOverText'), okText: say('saveOver'),
+  const saveOver = async (layout: DashboardLayout, text: string, newest: number): Promise<boolean> => {
+    const agreed = await modal.confirm({ title: text, content: say('saveOverText'), okText: say('saveOver'),
       cancelText: sayUi('keepEditing'), okButtonProps: { danger: true } })
     return agreed ? send(layout, newest) : false
   }

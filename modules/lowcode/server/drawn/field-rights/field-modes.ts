@@ -8,7 +8,7 @@ import { isField } from '#ui/designer/document/component.ts'
 import { componentsOf } from '#ui/designer/document/tree.ts'
 import type { FieldMode, FormField } from '../../../calls/drawn-form.ts'
 import { wholeDrawing } from '../drawings.ts'
-import { drawnSaid } from '../said.ts'
+import { drawnMessages } from '../messages.ts'
 import type { ClosedMode } from './closed-fields.ts'
 
 const modes: readonly string[] = ['open', 'readonly', 'hidden'] satisfies FieldMode[]
@@ -45,16 +45,16 @@ async function knownFields(ctx: Ctx, code: string): Promise<Omit<FormField, 'mod
  * @throws Refusal naming the field, the role or the form that there is not
  */
 export async function keepFieldModes(ctx: Ctx, code: string, roleId: string, given: Readonly<Record<string, string>>): Promise<void> {
-  const said = drawnSaid[ctx.locale]
+  const messages = drawnMessages[ctx.locale]
   const entries = Object.entries(given)
   const known = new Set((await knownFields(ctx, code)).map(({ field }) => field))
   for (const [field, mode] of entries) {
-    if (!known.has(field)) throw new Refusal(said.noField(field))
-    if (!modes.includes(mode)) throw new Refusal(said.badMode)
+    if (!known.has(field)) throw new Refusal(messages.noField(field))
+    if (!modes.includes(mode)) throw new Refusal(messages.badMode)
   }
   await transact(ctx, async (tx) => {
     const [record] = await findMany(tx, role, [roleId], { lock: true })
-    if (!record) throw new Refusal(said.noRole)
+    if (!record) throw new Refusal(messages.noRole)
     await sql`delete from lc_drawn_field_right where code = ${code} and role_id = ${roleId} and field =
       any(${entries.map(([field]) => field)})`.execute(tx.db)
     for (const [field, mode] of entries)

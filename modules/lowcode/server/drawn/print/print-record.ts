@@ -12,7 +12,7 @@ import { shownRecord } from '#ui/designer/document/values/stored-values.ts'
 import { layOut } from '#ui/designer/print/lay-out.ts'
 import { VERSION_FIELD } from '../../../rules/runtime-of-document.ts'
 import { drawingOf, latestOf } from '../drawings.ts'
-import { drawnSaid } from '../said.ts'
+import { drawnMessages } from '../messages.ts'
 import { valuesWhenWritten } from '../written.ts'
 import type { AskItself } from './ask-itself.ts'
 import { makePdf } from './make-pdf.ts'
@@ -32,26 +32,26 @@ export interface PrintedRecord {
  * @throws Refusal where the record is out of the reader's reach, or too long
  */
 export async function printRecord(ctx: Ctx, entity: Entity, id: string, ask: AskItself): Promise<PrintedRecord> {
-  const said = drawnSaid[ctx.locale]
+  const messages = drawnMessages[ctx.locale]
   const record = await withLines(ctx, entity, await findOne(ctx, entity, id))
   const latest = await latestOf(ctx, entity.name)
   const { document: drawn, names: fieldNames, version } = await drawingOf(ctx, entity.name,
     (record[VERSION_FIELD] as number | null) ?? undefined)
   const written = version < latest ? await valuesWhenWritten(ctx, entity, id) : {}
   const { document, values } = effectsOf(drawn, shownRecord(drawn, fieldNames, { ...record, ...written }))
-  if (rowCount(document, values) > mostRows) throw new Refusal(said.pdfTooLong(mostRows))
+  if (rowCount(document, values) > mostRows) throw new Refusal(messages.pdfTooLong(mostRows))
   const pictures = await preparePictures(ctx.kernel, document, values)
   const sheet = layOut(document, values, { locale: ctx.locale, config: document.config, names: await namesIn(ctx, ask, document, values),
     options: await optionsIn(ask, document), pictures, clean: cleanHtml })
   const at = ctx.kernel.clock.now()
   const title = titleOf(entity, ctx.locale)
   const name = nameOf(entity, record)
-  const subtitle = [...(name === record.id ? [] : [name]), ...(version < latest ? [said.oldVersion(version, latest)] : [])].join('　')
+  const subtitle = [...(name === record.id ? [] : [name]), ...(version < latest ? [messages.oldVersion(version, latest)] : [])].join('　')
   const { realname, username } = ctx.session
   const bytes = await makePdf(ctx, { title, subtitle, sheet, pictures,
-    printed: said.printed(realname || username, wallTime(at).slice(0, 16)), pageText: said.page('{page}', '{pages}'),
+    printed: messages.printed(realname || username, wallTime(at).slice(0, 16)), pageText: messages.page('{page}', '{pages}'),
     author: realname || username, atMs: at.getTime() })
-  if (!bytes) throw new Refusal(said.pdfFailed)
+  if (!bytes) throw new Refusal(messages.pdfFailed)
   return { bytes, filename: `${title} ${fileSafe(name)}.pdf` }
 }
 

@@ -11,11 +11,11 @@ export function gaugesOf(line: Pick<SheetLine, 'gaugeType'>, { gauges }: Pick<Sh
  */
 export function gaugeOf(line: Pick<SheetLine, 'id' | 'gaugeType'>, sheet: Pick<Sheet, 'gauges' | 'values'>,
   chosen: Readonly<Record<string, string>>): SheetGauge | undefined {
-  const fitting = gaugesOf(line, sheet)
+  const matching = gaugesOf(line, sheet)
   const latest = sheet.values.filter((value) => value.line === line.id && value.gauge !== null).reduce<
     { at: string; gauge: string | null }
   >((last, value) => (value.at >= last.at ? value : last), { at: '', gauge: null })
   const wanted = chosen[line.id] ?? latest.gauge
-  const valid = fitting.filter((gauge) => gauge.valid)
-  return fitting.find(({ id }) => id === wanted) ?? (valid.find(({ mine }) => mine) ?? valid[0])
+  const valid = matching.filter((gauge) => gauge.valid)
+  return matching.find(({ id }) => id === wanted) ?? (valid.find(({ mine }) => mine) ?? valid[0])
 }

@@ -20,7 +20,7 @@ import '../../parts/plain-table.css'
 import '../inspect.css'
 
 /** In the order in which a report tells them; what is empty is left out. */
-const told = ['docNo', 'docDate', 'inspType', 'kind', 'status', 'result', 'item', 'lot', 'supplier', 'customer', 'process', 'device',
+const shownFields = ['docNo', 'docDate', 'inspType', 'kind', 'status', 'result', 'item', 'lot', 'supplier', 'customer', 'process', 'device',
   'mold', 'shift', 'lotQty', 'acceptQty', 'rejectQty', 'standard', 'standardVersion', 'strictness', 'samples', 'inspector', 'beginTime',
   'judgeBy', 'judgeTime', 'judgeComment', 'auditBy', 'auditTime', 'reOf', 'sourceNo', 'remark'] as const
 
@@ -32,7 +32,7 @@ export function InspectionReport({ record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useInspectText()
   const fields = inspection.fields as Record<string, Field>
   const answer = useRead(inspectionSheet, { id: record.id }, { quiet: true })
-  const entries = told.filter((name) => !isEmpty(record[name])).map((name) => {
+  const entries = shownFields.filter((name) => !isEmpty(record[name])).map((name) => {
     const field = fields[name]!
     const { Display } = uiKindOf(field)
     const unit = ofLot.has(name) && typeof record._uom === 'string' ? { unit: record._uom } : {}

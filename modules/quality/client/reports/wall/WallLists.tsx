@@ -34,11 +34,11 @@ export function WallLists({ wall }: { wall: WallAnswer }) {
       </List>
       <List title={say('last')} none={say('lastNone')}>
         {wall.last.map(({ id, type, item, lot, result, at, by }) => {
-          const said = results[result]
+          const messages = results[result]
           return (
             <li key={id}>
               <Link className="mw-wall-row mw-wall-last" to={`/quality/inspection?open=view:${id}`}>
-                <b data-state={said?.state}>{said ? say(said.text) : result}</b>
+                <b data-state={messages?.state}>{messages ? say(messages.text) : result}</b>
                 <span>{type} {item}{lot === null ? '' : ` · ${lot}`}</span>
                 <time>{at.slice(5, 16)} {by}</time>
               </Link>

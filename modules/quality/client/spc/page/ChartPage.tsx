@@ -14,7 +14,7 @@ import { chartKey, loadLimits, loadPoints } from '../spc-api.ts'
 import { useSpcText } from '../text.ts'
 import { useChartLive } from '../use-chart-live.ts'
 import { AddPoint } from './AddPoint.tsx'
-import { ChartPanel } from './ChartPanel.tsx'
+import { ControlChartPanel } from './ControlChartPanel.tsx'
 import { chartTypeOf, isMeasured } from './chart-words.ts'
 import { ChartSettings } from './ChartSettings.tsx'
 import { LimitVersions } from './LimitVersions.tsx'
@@ -70,7 +70,7 @@ function Loaded({ chart, series, limits, decimals }: { chart: Rec; series: Serie
           {limits.length === 0 && (
             <Alert type="info" showIcon title={series.count < 25 ? say('pending', { points: series.count }) : say('constant')} />
           )}
-          <ChartPanel chart={chart} series={series} limits={limits} decimals={decimals} chosen={chosen} onChoose={choose} />
+          <ControlChartPanel chart={chart} series={series} limits={limits} decimals={decimals} chosen={chosen} onChoose={choose} />
           <Section title={say('lights')}>
             <RuleLights chart={chart} series={series} />
           </Section>

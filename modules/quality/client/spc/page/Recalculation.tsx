@@ -19,7 +19,7 @@ export function Recalculation({ chart, last, newest, onClose }: RecalculationPro
     start: { ...start, ...third, minValue: String(newest ? newest.fromSeq + 1 : 1), maxValue: String(last + 1) }, reason }
   const defaults = { from: newest ? Math.min(newest.fromSeq, last) : 1, to: last, start: newest ? last + 1 : 1 }
   return (
-    <ActWindow act={recalculateLimits} title={say('recalculate')} told={<p className="mw-faint">{say('recalcHint')}</p>}
+    <ActWindow act={recalculateLimits} title={say('recalculate')} explanation={<p className="mw-faint">{say('recalcHint')}</p>}
       given={{ id: chart.id }} fields={fields} defaults={defaults} onClose={onClose} />
   )
 }

@@ -11,7 +11,7 @@ import type { LimitRow } from '../../../calls/spc.ts'
 import { chartKey, loadCapability } from '../spc-api.ts'
 import { useSpcText } from '../text.ts'
 
-const told = ['code', 'name', 'chart', 'char', 'item', 'process', 'device', 'n', 'usl', 'target', 'lsl', 'ruleSet'] as const
+const shownFields = ['code', 'name', 'chart', 'char', 'item', 'process', 'device', 'n', 'usl', 'target', 'lsl', 'ruleSet'] as const
 
 interface ChartTitleProps {
   chart: Rec
@@ -28,7 +28,7 @@ interface ChartTitleProps {
 export function ChartTitle({ chart, decimals, period, limit, range }: ChartTitleProps) {
   const { say, locale } = useSpcText()
   const fields: Readonly<Record<string, Field>> = spcChart.fields
-  const shown = told.filter((name) => !isEmpty(chart[name]) && (name !== 'n' || chartTypeOf(chart).startsWith('XBAR')))
+  const shown = shownFields.filter((name) => !isEmpty(chart[name]) && (name !== 'n' || chartTypeOf(chart).startsWith('XBAR')))
   return (
     <DetailList columns={3} size="small" entries={[
       ...shown.map((name) => {

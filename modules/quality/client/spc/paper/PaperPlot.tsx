@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PlotLook } from '../plot/look.ts'
+import type { PlotStyle } from '../plot/plot-style.ts'
 import { paintChart } from '../plot/paint.ts'
 import type { Picture } from '../plot/picture.ts'
 
@@ -10,7 +10,7 @@ const [height, heightOfTwo] = [200, 234]
 const scale = 3
 
 /** Colours that stay apart in grey as well: kinds of marks differ by their shapes. */
-const look: PlotLook = {
+const style: PlotStyle = {
   ground: '#ffffff',
   text: '#000000',
   faint: '#444444',
@@ -25,7 +25,7 @@ const look: PlotLook = {
   font: '"Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei", sans-serif',
 }
 
-type PaperPlotProps = Omit<Picture, 'width' | 'height' | 'scale' | 'look' | 'chosen'> & { label: string }
+type PaperPlotProps = Omit<Picture, 'width' | 'height' | 'scale' | 'style' | 'chosen'> & { label: string }
 
 /** A part of a control chart, drawn fine enough for paper. */
 export function PaperPlot({ label, ...picture }: PaperPlotProps) {
@@ -34,7 +34,7 @@ export function PaperPlot({ label, ...picture }: PaperPlotProps) {
   useEffect(() => {
     const pen = canvas.current!.getContext('2d', { alpha: false })!
     pen.setTransform(scale, 0, 0, scale, 0, 0)
-    paintChart(pen, { ...picture, width, height: tall, scale, look, chosen: -1 })
+    paintChart(pen, { ...picture, width, height: tall, scale, style, chosen: -1 })
   })
   return <canvas ref={canvas} className="qms-paper-plot" role="img" aria-label={label} width={width * scale} height={tall * scale} />
 }

@@ -22,7 +22,7 @@ export function ViolationSheet({ chart, series, first, decimals, rows }: Violati
   const items = useDictEntries(spcChart.fields.rules)
   const places = [...new Set([...violating(series), ...series.excluded])].filter((place) => place >= first).toSorted((a, b) => a - b)
   if (places.length === 0) return <p>{say('noViolations')}</p>
-  const told = new Map(rows.map((row) => [Number(row.seq), row]))
+  const bySeq = new Map(rows.map((row) => [Number(row.seq), row]))
   const ended = rulesOf(places.reduce((mask, place) => mask | series.main.violations[place]! | (series.second?.violations[place] ?? 0), 0))
   const west = chart.ruleSet === 'WESTERN_ELECTRIC' ? say('test2West') : undefined
   return (
@@ -41,7 +41,7 @@ export function ViolationSheet({ chart, series, first, decimals, rows }: Violati
         </thead>
         <tbody>
           {places.map((place) => (
-            <Row key={place} series={series} place={place} decimals={decimals} point={told.get(series.first + place)} />
+            <Row key={place} series={series} place={place} decimals={decimals} point={bySeq.get(series.first + place)} />
           ))}
         </tbody>
       </table>

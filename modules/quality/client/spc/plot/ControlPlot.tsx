@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 import { createPlot, type Plot, type PlotInput } from './create-plot.ts'
-import { usePlotLook } from './look.ts'
+import { usePlotStyle } from './plot-style.ts'
 import type { View } from './view.ts'
 
 export type PlotHandle = Pick<Plot, 'zoom' | 'pan' | 'show' | 'view'>
 
-interface ControlPlotProps extends Omit<PlotInput, 'look'> {
+interface ControlPlotProps extends Omit<PlotInput, 'style'> {
   /** What the chart shows, and how it is moved by keys. */
   readonly label: string
   /** The chosen point in words. */
@@ -17,14 +17,14 @@ interface ControlPlotProps extends Omit<PlotInput, 'look'> {
 
 /** A control chart on a canvas: as long as it likes, moved by wheel, drag, fingers and keys. */
 export function ControlPlot({ label, words, onChoose, onView, handle, ...input }: ControlPlotProps) {
-  const look = usePlotLook()
+  const style = usePlotStyle()
   const { series: { first, count }, chosen } = input
   const host = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const plot = useRef<Plot>(undefined)
   const choose = useEffectEvent(onChoose)
   const view = useEffectEvent((seen: View) => onView?.(seen))
-  const present = useEffectEvent((drawn: Plot) => drawn.set({ ...input, look }))
+  const present = useEffectEvent((drawn: Plot) => drawn.set({ ...input, style }))
 
   useEffect(() => {
     const made = createPlot(host.current!, canvas.current!, { chosen: (place, opened) => choose(place, opened),
@@ -34,7 +34,7 @@ export function ControlPlot({ label, words, onChoose, onView, handle, ...input }
     return () => made.close()
   }, [])
   useEffect(() => {
-    plot.current?.set({ ...input, look })
+    plot.current?.set({ ...input, style })
   })
   useImperativeHandle(handle, () => ({
     zoom: (factor) => plot.current?.zoom(factor),

@@ -23,14 +23,14 @@ function stepsIn(line: PlotLine, view: View, frame: Frame): { x0: number; x1: nu
 }
 
 /** Zones of one, two and three deviations around the centre line. */
-export function paintZones(pen: Pen, { look, view }: Picture, line: PlotLine, frame: Frame): void {
+export function paintZones(pen: Pen, { style, view }: Picture, line: PlotLine, frame: Frame): void {
   const steps = stepsIn(line, view, frame)
   if (steps.length > mostZones) return
   for (const { x0, x1, center, ucl } of steps) {
     const sigma = (ucl - center) / 3
     if (!(sigma > 0)) continue
     for (const zone of [3, 2, 1]) {
-      pen.fillStyle = look.zones[zone - 1]!
+      pen.fillStyle = style.zones[zone - 1]!
       const y = yOf(frame, center + zone * sigma)
       pen.fillRect(x0, y, x1 - x0, yOf(frame, center - zone * sigma) - y)
     }
@@ -38,9 +38,9 @@ export function paintZones(pen: Pen, { look, view }: Picture, line: PlotLine, fr
 }
 
 /** Centre line and limits as steps. */
-export function paintLimits(pen: Pen, { look, view }: Picture, line: PlotLine, frame: Frame): void {
+export function paintLimits(pen: Pen, { style, view }: Picture, line: PlotLine, frame: Frame): void {
   const steps = stepsIn(line, view, frame)
-  for (const [key, color, dash] of [['center', look.center, []], ['ucl', look.limit, [6, 4]], ['lcl', look.limit, [6, 4]]] as const) {
+  for (const [key, color, dash] of [['center', style.center, []], ['ucl', style.limit, [6, 4]], ['lcl', style.limit, [6, 4]]] as const) {
     pen.strokeStyle = color
     pen.lineWidth = 1
     pen.setLineDash([...dash])
@@ -63,15 +63,15 @@ export function paintLimits(pen: Pen, { look, view }: Picture, line: PlotLine, f
 }
 
 /** Beside the newest limits that are seen: what they are called and, where there is room, their values. */
-export function paintLimitNames(pen: Pen, { look, view, width, decimals }: Picture, line: PlotLine, frame: Frame): void {
+export function paintLimitNames(pen: Pen, { style, view, width, decimals }: Picture, line: PlotLine, frame: Frame): void {
   const [, end] = placesIn(view, line.stat.length)
   const last = line.limits[stepAt(line.limits, end - 1)]
   if (!last) return
   const wide = isWide(width)
   pen.textAlign = 'left'
   pen.textBaseline = 'middle'
-  for (const [name, value, color] of [['UCL', last.ucl, look.limit], ['CL', last.center, look.center], ['LCL', last.lcl,
-    look.limit]] as const) {
+  for (const [name, value, color] of [['UCL', last.ucl, style.limit], ['CL', last.center, style.center], ['LCL', last.lcl,
+    style.limit]] as const) {
     if (Number.isNaN(value)) continue
     pen.fillStyle = color
     pen.fillText(wide ? `${name} ${value.toFixed(Math.min(6, decimals + 1))}` : name, frame.left + frame.width + edge, yOf(frame, value))

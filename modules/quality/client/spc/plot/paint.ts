@@ -7,11 +7,11 @@ import type { PlotLine } from './series.ts'
 
 /** Draws a chart as it is seen now; each frame begins anew. */
 export function paintChart(pen: Pen, picture: Picture): void {
-  const { series, width, height, look, titles, zones } = picture
+  const { series, width, height, style, titles, zones } = picture
   const frames = framesOf(picture)
-  pen.fillStyle = look.ground
+  pen.fillStyle = style.ground
   pen.fillRect(0, 0, width, height)
-  pen.font = `11px ${look.font}`
+  pen.font = `11px ${style.font}`
   paintLine(pen, picture, series.main, frames.main, titles[0], zones)
   if (series.second && frames.second) paintLine(pen, picture, series.second, frames.second, titles[1], false)
   paintVersions(pen, picture, frames.main, frames.second ?? frames.main)
@@ -20,7 +20,7 @@ export function paintChart(pen: Pen, picture: Picture): void {
 }
 
 function paintLine(pen: Pen, picture: Picture, line: PlotLine, frame: Frame, title: string, zones: boolean): void {
-  const { look, view, series } = picture
+  const { style, view, series } = picture
   pen.save()
   paintScale(pen, picture, frame, title)
   pen.beginPath()
@@ -29,11 +29,11 @@ function paintLine(pen: Pen, picture: Picture, line: PlotLine, frame: Frame, tit
   if (zones) paintZones(pen, picture, line, frame)
   paintLimits(pen, picture, line, frame)
   if (isDense(view, frame)) {
-    pen.fillStyle = look.line
+    pen.fillStyle = style.line
     traceBars(line, series.excluded, view, frame, (x, y, end) =>
       pen.fillRect(x, Math.floor(y), 1, Math.max(1, Math.ceil(end) - Math.floor(y))))
   } else {
-    pen.strokeStyle = look.line
+    pen.strokeStyle = style.line
     pen.lineWidth = 1
     pen.beginPath()
     traceLine(line, series.excluded, view, frame, (x, y, start) => (start ? pen.moveTo(x, y) : pen.lineTo(x, y)))
@@ -45,12 +45,12 @@ function paintLine(pen: Pen, picture: Picture, line: PlotLine, frame: Frame, tit
   paintLimitNames(pen, picture, line, frame)
 }
 
-function paintScale(pen: Pen, { look }: Picture, frame: Frame, title: string): void {
+function paintScale(pen: Pen, { style }: Picture, frame: Frame, title: string): void {
   const ticks = ticksOf(frame.low, frame.high, frame.height / 36)
   const decimals = decimalsOf(ticks)
-  pen.strokeStyle = look.grid
+  pen.strokeStyle = style.grid
   pen.lineWidth = 1
-  pen.fillStyle = look.faint
+  pen.fillStyle = style.faint
   pen.textAlign = 'right'
   pen.textBaseline = 'middle'
   pen.beginPath()
@@ -63,13 +63,13 @@ function paintScale(pen: Pen, { look }: Picture, frame: Frame, title: string): v
   pen.stroke()
   pen.textAlign = 'left'
   pen.textBaseline = 'bottom'
-  pen.fillStyle = look.text
+  pen.fillStyle = style.text
   pen.fillText(title, frame.left, frame.top - 6)
 }
 
-function paintVersions(pen: Pen, { look, view, versions }: Picture, first: Frame, last: Frame): void {
-  pen.strokeStyle = look.faint
-  pen.fillStyle = look.faint
+function paintVersions(pen: Pen, { style, view, versions }: Picture, first: Frame, last: Frame): void {
+  pen.strokeStyle = style.faint
+  pen.fillStyle = style.faint
   pen.textAlign = 'left'
   pen.textBaseline = 'top'
   pen.lineWidth = 1
@@ -86,11 +86,11 @@ function paintVersions(pen: Pen, { look, view, versions }: Picture, first: Frame
   pen.setLineDash([])
 }
 
-function paintTimes(pen: Pen, { look, view, series, timeOf }: Picture, { left: from, width, top: above, height }: Frame): void {
+function paintTimes(pen: Pen, { style, view, series, timeOf }: Picture, { left: from, width, top: above, height }: Frame): void {
   const [first, end] = placesIn(view, series.count)
   if (end <= first) return
   const wanted = Math.max(1, Math.min(end - first, Math.floor(width / 110)))
-  pen.fillStyle = look.faint
+  pen.fillStyle = style.faint
   pen.textBaseline = 'top'
   for (let n = 0; n < wanted; n++) {
     const place = Math.min(end - 1, first + Math.floor(((n + 0.5) / wanted) * (end - first)))
@@ -100,12 +100,12 @@ function paintTimes(pen: Pen, { look, view, series, timeOf }: Picture, { left: f
   }
 }
 
-function paintChosen(pen: Pen, { look, series, view, chosen }: Picture, frames: { main: Frame; second?: Frame }): void {
+function paintChosen(pen: Pen, { style, series, view, chosen }: Picture, frames: { main: Frame; second?: Frame }): void {
   if (chosen < 0 || chosen >= series.count) return
   const x = xOf(frames.main, view, chosen)
   if (x < frames.main.left || x > frames.main.left + frames.main.width) return
   const lower = frames.second ?? frames.main
-  pen.strokeStyle = look.text
+  pen.strokeStyle = style.text
   pen.lineWidth = 1
   pen.beginPath()
   pen.moveTo(x, frames.main.top)

@@ -1,5 +1,5 @@
 import type { Frame } from './decimate.ts'
-import type { PlotLook } from './look.ts'
+import type { PlotStyle } from './plot-style.ts'
 import { rangeOf } from './scale.ts'
 import type { PlotLine, Series } from './series.ts'
 import type { View } from './view.ts'
@@ -15,7 +15,7 @@ export interface Picture {
   height: number
   /** Pixels of the screen to one of CSS. */
   scale: number
-  look: PlotLook
+  style: PlotStyle
   /** Titles of the upper and the lower line. */
   titles: readonly [main: string, second: string]
   /** Whether zones of one, two and three deviations are shaded. */

@@ -1,5 +1,5 @@
 import type { MarkKind } from './decimate.ts'
-import type { PlotLook } from './look.ts'
+import type { PlotStyle } from './plot-style.ts'
 
 /** Width and height of a mark with its margin, in CSS pixels. */
 export const stampSize = 16
@@ -11,19 +11,19 @@ const shapes: { readonly [K in MarkKind]: readonly (readonly [x: number, y: numb
 }
 
 type Stamps = Readonly<Record<MarkKind, HTMLCanvasElement>>
-const drawn = new WeakMap<PlotLook, { scale: number; stamps: Stamps }>()
+const drawn = new WeakMap<PlotStyle, { scale: number; stamps: Stamps }>()
 
 /**
  * The marks of a chart, drawn once for a look and then stamped: a long chart has thousands in a frame.
  * @param scale pixels of the screen to one of CSS, so that none has to be drawn anew
  */
-export function stampsOf(look: PlotLook, scale: number): Stamps {
-  const known = drawn.get(look)
+export function stampsOf(style: PlotStyle, scale: number): Stamps {
+  const known = drawn.get(style)
   if (known?.scale === scale) return known.stamps
   const stamp = (kind: MarkKind, stroke: string, fill?: string) => stampOf(scale, kind, stroke, fill)
-  const stamps: Stamps = { beyond: stamp('beyond', look.beyond, look.beyond), pattern: stamp('pattern', look.pattern, look.pattern),
-    explained: stamp('explained', look.faint, look.ground), excluded: stamp('excluded', look.excluded) }
-  drawn.set(look, { scale, stamps })
+  const stamps: Stamps = { beyond: stamp('beyond', style.beyond, style.beyond), pattern: stamp('pattern', style.pattern, style.pattern),
+    explained: stamp('explained', style.faint, style.ground), excluded: stamp('excluded', style.excluded) }
+  drawn.set(style, { scale, stamps })
   return stamps
 }
 

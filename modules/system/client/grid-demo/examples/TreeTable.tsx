@@ -5,7 +5,7 @@ import { DataGrid } from '#ui/grid/DataGrid.tsx'
 import type { GridRow } from '#ui/grid/row.ts'
 import { loadTreeRows } from '#ui/grid/tree/load-children.ts'
 import { useTree } from '#ui/grid/tree/use-tree.ts'
-import { Loaded } from '../Loaded.tsx'
+import { LoadedExample } from '../LoadedExample.tsx'
 import { useDemoText } from '../text.ts'
 
 const departments = { url: '/sys/sysDepart/list', params: { pageNo: '1', pageSize: '-1', column: 'departOrder', order: 'asc' } }
@@ -15,9 +15,9 @@ const load = async (parent: string) => (await loadTreeRows(departments, parent))
 
 export function Example() {
   return (
-    <Loaded name="departments" load={async () => (await load('')).filter(({ parentId }: GridRow) => !parentId)}>
+    <LoadedExample name="departments" load={async () => (await load('')).filter(({ parentId }: GridRow) => !parentId)}>
       {(rows) => <Departments rows={rows} />}
-    </Loaded>
+    </LoadedExample>
   )
 }
 

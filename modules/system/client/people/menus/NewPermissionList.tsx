@@ -16,7 +16,7 @@ import { useRights } from '#ui/screens/use-rights.ts'
 import { deleteMenu } from '../../../calls/rights.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { usePeopleText, type PeopleTextKey } from '../text.ts'
-import { IconControl } from './IconControl.tsx'
+import { MenuIconControl } from './MenuIconControl.tsx'
 import { MenuName } from './MenuName.tsx'
 import { stepOf } from './menu-place.ts'
 import { foldTechnical, isGroup, menuTitle, TECHNICAL, type MenuRow } from './menu-row.ts'
@@ -26,7 +26,7 @@ import { usePlaceMenu } from './use-place-menu.ts'
 import '../people.css'
 
 const types: readonly PeopleTextKey[] = ['topMenu', 'subMenu', 'button']
-const formSlots: EntitySlots = { controls: { icon: IconControl } }
+const formSlots: EntitySlots = { controls: { icon: MenuIconControl } }
 const NARROW_WIDTH = 310
 /** The columns together, px, without and with what only programmers ask for. */
 const WIDTH = { plain: 690, technical: 1110 } as const

@@ -5,7 +5,7 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import type { DisplayProps } from '#ui/kinds/kind.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
-import { IconCell, IconControl } from './IconControl.tsx'
+import { IconCell, MenuIconControl } from './MenuIconControl.tsx'
 import { usePeopleText } from '../text.ts'
 
 function RulesButton({ record }: { record: Rec }) {
@@ -28,5 +28,5 @@ function TitleCell({ record: { name, nameEn } }: DisplayProps) {
 
 /** Menus whose screen lists an entity get a button to their data rules; icons are seen and chosen by their look. */
 const slots: EntitySlots = { rowActions: RulesButton, actionsWidth: 150, columns: { name: TitleCell, icon: IconCell },
-  controls: { icon: IconControl } }
+  controls: { icon: MenuIconControl } }
 export default slots

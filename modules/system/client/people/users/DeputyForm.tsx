@@ -12,7 +12,7 @@ export function DeputyForm({ username, realname, onClose }: { username: string; 
   const { data: deputy, isPending } = useRead(deputyOf, { userName: username }, { gcTime: 0, quiet: true })
   if (isPending) return null
   return (
-    <ActWindow act={deputy ? changeDeputy : addDeputy} told={<p>{realname}</p>} fields={fields} onClose={onClose}
+    <ActWindow act={deputy ? changeDeputy : addDeputy} explanation={<p>{realname}</p>} fields={fields} onClose={onClose}
       {...(deputy ? { defaults: deputy } : {})} given={{ userName: username, ...(deputy ? { id: deputy.id } : {}) }} />
   )
 }

@@ -7,12 +7,12 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { removeSecondFactor } from '../../../calls/second-factor.ts'
 import { user } from '../../../entities/user.ts'
 import { requireNotAbove } from '../../rights/may-give.ts'
-import { givingSaid } from '../../rights/said.ts'
+import { givingMessages } from '../../rights/messages.ts'
 import { beginFactor, enableFactor, hasSecondFactor, removeFactor, spendCounted } from './second-factor.ts'
 import { textOf, type SignIn } from '../sign-in.ts'
 import { otpAddress } from './totp.ts'
 
-const said = {
+const messages = {
   'zh-CN': { wrong: '动态验证码错误，请核对手机时间后重新输入', already: '两步验证已开启，请先关闭再重新设置',
     none: '该用户未开启两步验证' },
   'en-US': { wrong: 'The one-time password is wrong: check the time of the phone and enter it again',
@@ -24,27 +24,27 @@ export function secondFactorCalls({ kernel, sessions }: SignIn, issuer: string):
   return [
     serve(secondFactorState, async ({ session }) => ({ enabled: await hasSecondFactor(kernel, session.userId) })),
     serve(beginSecondFactor, async ({ session, locale }) => {
-      if (await hasSecondFactor(kernel, session.userId)) throw new Refusal(said[locale].already)
+      if (await hasSecondFactor(kernel, session.userId)) throw new Refusal(messages[locale].already)
       const secret = await beginFactor(kernel, session.userId)
       return { secret, address: otpAddress(issuer, session.username, secret) }
     }),
     serve(confirmSecondFactor, async ({ session, locale }, { code }) => {
-      if (await hasSecondFactor(kernel, session.userId)) throw new Refusal(said[locale].already)
-      if (!(await spendCounted(kernel, ownerOf(session, locale), textOf(code)))) throw new Refusal(said[locale].wrong)
+      if (await hasSecondFactor(kernel, session.userId)) throw new Refusal(messages[locale].already)
+      if (!(await spendCounted(kernel, ownerOf(session, locale), textOf(code)))) throw new Refusal(messages[locale].wrong)
       const recoveryCodes = await enableFactor(kernel, session.userId)
       // Who came in without it is to come in with it.
       await sessions.closeOthers(kernel.db, session.userId, session.id)
       return { recoveryCodes }
     }),
     serve(switchOffSecondFactor, async ({ session, locale }, { code }) => {
-      if (!(await spendCounted(kernel, ownerOf(session, locale), textOf(code)))) throw new Refusal(said[locale].wrong)
+      if (!(await spendCounted(kernel, ownerOf(session, locale), textOf(code)))) throw new Refusal(messages[locale].wrong)
       await removeFactor(kernel, session.userId)
       return null
     }),
     serve(removeSecondFactor, async (ctx, { userId }) => {
       const { id, realname } = await findOne(ctx, user, userId)
-      await requireNotAbove(ctx, givingSaid[ctx.locale].factor(realname), id)
-      if (!(await removeFactor(kernel, id))) throw new Refusal(said[ctx.locale].none)
+      await requireNotAbove(ctx, givingMessages[ctx.locale].factor(realname), id)
+      if (!(await removeFactor(kernel, id))) throw new Refusal(messages[ctx.locale].none)
       return null
     }),
   ]

@@ -8,7 +8,7 @@ import type { UserRow } from '../../people/users.ts'
 import { forgetFailures, standingOf, takeAttempt } from '../lockout.ts'
 import { newSecret, stepOf } from './totp.ts'
 
-const said = {
+const messages = {
   'zh-CN': { needed: '请输入动态验证码', wrong: '动态验证码错误', locked: (until: string) => `账号已锁定，请在 ${until} 之后再试` },
   'en-US': { needed: 'Enter the one-time password', wrong: 'The one-time password is wrong',
     locked: (until: string) => `The account is locked until ${until}` },
@@ -44,10 +44,10 @@ export async function requireSecondFactor(kernel: Kernel, user: UserRow, typed: 
   const result = { secondFactor: true }
   if (typed === '') {
     await requireUnlocked(kernel, user.username, locale)
-    throw new Refusal(said[locale].needed, { result })
+    throw new Refusal(messages[locale].needed, { result })
   }
   if (!(await spendCounted(kernel, { userId: user.id, username: user.username, locale }, typed)))
-    throw new Refusal(said[locale].wrong, { result })
+    throw new Refusal(messages[locale].wrong, { result })
 }
 
 /** Whose one-time password is typed. */
@@ -79,7 +79,7 @@ export async function forgetFactorFailures(kernel: Kernel, username: string): Pr
 
 async function requireUnlocked(kernel: Kernel, username: string, locale: Locale): Promise<void> {
   const { lockedUntil } = await standingOf(kernel, subjectOf(username))
-  if (lockedUntil) throw new Refusal(said[locale].locked(lockedUntil))
+  if (lockedUntil) throw new Refusal(messages[locale].locked(lockedUntil))
 }
 
 /** Uses up a one-time password or a recovery code; each opens one door once, also when it is sent twice at a time. */

@@ -8,7 +8,7 @@ import { openSession, requireUsable, type SignIn } from '../sign-in.ts'
 
 const timeoutMs = 8000
 
-const said = {
+const messages = {
   'zh-CN': { off: '单点登录未启用，请使用账号登录', service: '登录请求不是来自本系统，请从本系统重新登录',
     failed: '单点登录校验失败，请重新登录', down: '统一身份认证暂时无法访问，请稍后重试' },
   'en-US': { off: 'Single sign-on is not switched on: sign in by account',
@@ -19,16 +19,16 @@ const said = {
 /** Sign-in by a ticket of the central service, CAS 3.0 (wire contract §6.2). Off without an address of that service. */
 export function casCalls(signIn: SignIn, ssoBase: string | undefined): ServedCall[] {
   return [serve(enterByCas, async ({ locale }, { ticket, service }, door) => {
-    if (ssoBase === undefined) throw new Refusal(said[locale].off)
+    if (ssoBase === undefined) throw new Refusal(messages[locale].off)
     // A ticket for another service is worth nothing here, or whoever runs that one could sign in as its visitors.
-    if (service === null || !isOwnService(door.request, service)) throw new Refusal(said[locale].service)
+    if (service === null || !isOwnService(door.request, service)) throw new Refusal(messages[locale].service)
     const answer = readCasAnswer(await validate(ssoBase, ticket ?? '', service).catch((error: unknown) => {
       signIn.kernel.log.warn({ err: error }, 'the identity service could not be asked')
-      throw new Refusal(said[locale].down)
+      throw new Refusal(messages[locale].down)
     }))
     if ('failure' in answer) {
       signIn.kernel.log.info({ failure: answer.failure }, 'a ticket was refused')
-      throw new Refusal(said[locale].failed)
+      throw new Refusal(messages[locale].failed)
     }
     return openSession(signIn, door, requireUsable(await findUserBy(signIn.kernel.db, answer.user), locale))
   })]

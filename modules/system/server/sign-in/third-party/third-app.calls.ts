@@ -2,7 +2,7 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { sendToWorkChat, syncAddressBook, workChatApps } from '../../../calls/third-party.ts'
 
-const said = {
+const messages = {
   'zh-CN': { books: '企业微信与钉钉的通讯录同步未启用', messages: '企业微信与钉钉的消息推送未启用，请用消息中心发送' },
   'en-US': { books: 'Address books of WeCom and DingTalk are not connected',
     messages: 'Messages to WeCom and DingTalk are not connected: use the message centre' },
@@ -12,9 +12,9 @@ const said = {
 export const thirdAppCalls = [
   serve(workChatApps, async () => ({ wechatEnterprise: false, dingtalk: false })),
   serve(syncAddressBook, async ({ locale }) => {
-    throw new Refusal(said[locale].books)
+    throw new Refusal(messages[locale].books)
   }),
   serve(sendToWorkChat, async ({ locale }) => {
-    throw new Refusal(said[locale].messages)
+    throw new Refusal(messages[locale].messages)
   }),
 ]

@@ -17,7 +17,7 @@ import { requireUsable, passwordOf, textOf, type SignIn } from '../sign-in.ts'
 import { findStep, keepStep, takeStep, type StepContents } from '../steps.ts'
 import { bindAccount } from './third-accounts.ts'
 
-const said = {
+const messages = {
   'zh-CN': { over: '登录已超时，请重新登录', code: '手机验证码错误', phone: '该手机号未绑定账号，请使用账号密码绑定',
     off: '自助注册未启用，请绑定已有账号' },
   'en-US': { over: 'The sign-in took too long: begin again', code: 'The code is wrong',
@@ -37,10 +37,10 @@ export function thirdBindingCalls(signIn: SignIn, registration: boolean): Served
       const phone = requirePhone(textOf(mobile), locale)
       const code = textOf(captcha)
       // Looked at before it is used up: who is asked for a second factor sends the same code again.
-      if (!(await phoneCodeMatches(kernel, phone, '0', code, false))) throw new Refusal(said[locale].code)
+      if (!(await phoneCodeMatches(kernel, phone, '0', code, false))) throw new Refusal(messages[locale].code)
       const owner = requireUsable(await onlyOwner(signIn, phone, locale) ?? refusePhone(locale), locale)
       await requireSecondFactor(kernel, owner, textOf(totp), locale)
-      if (!(await phoneCodeMatches(kernel, phone, '0', code))) throw new Refusal(said[locale].code)
+      if (!(await phoneCodeMatches(kernel, phone, '0', code))) throw new Refusal(messages[locale].code)
       return bind(id, owner, locale)
     }),
     serve(bindByPassword, async ({ locale, ip }, { uuid, thirdUserUuid, username, password, totp }) => {
@@ -51,7 +51,7 @@ export function thirdBindingCalls(signIn: SignIn, registration: boolean): Served
       return bind(id, owner, locale)
     }),
     serve(bindToNewAccount, async ({ locale, ip, requestId }, { uuid, thirdUserUuid, suffix }) => {
-      if (!registration) throw new Refusal(said[locale].off)
+      if (!registration) throw new Refusal(messages[locale].off)
       const id = textOf(uuid) || textOf(thirdUserUuid)
       const step = await requireStep(id, locale)
       const username = await freeName(step.username + textOf(suffix, longestSuffix))
@@ -63,18 +63,18 @@ export function thirdBindingCalls(signIn: SignIn, registration: boolean): Served
   ]
 
   function refusePhone(locale: Locale): never {
-    throw new Refusal(said[locale].phone)
+    throw new Refusal(messages[locale].phone)
   }
 
   async function requireStep(id: string, locale: Locale): Promise<StepContents['unbound']> {
     const step = await findStep(kernel, 'unbound', id)
-    if (!step) throw new Refusal(said[locale].over)
+    if (!step) throw new Refusal(messages[locale].over)
     return step
   }
 
   async function bind(id: string, owner: UserRow, locale: Locale): Promise<string> {
     const step = await takeStep(kernel, 'unbound', id)
-    if (!step) throw new Refusal(said[locale].over)
+    if (!step) throw new Refusal(messages[locale].over)
     await bindAccount(kernel, step.source, step.subject, owner.id)
     return keepStep(kernel, 'ticket', { userId: owner.id, source: step.source })
   }

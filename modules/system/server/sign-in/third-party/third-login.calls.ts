@@ -13,7 +13,7 @@ import { popupPage, popupPolicy } from './popup-page.ts'
 import { keepStep, takeStep, type StepContents } from '../steps.ts'
 import { ownerOf } from './third-accounts.ts'
 
-const said = {
+const messages = {
   'zh-CN': { unknown: (source: string) => `登录方式 ${source} 未启用`, over: '登录已超时，请重新登录' },
   'en-US': { unknown: (source: string) => `Sign-in by ${source} is not switched on`, over: 'The sign-in took too long: begin again' },
 } as const
@@ -44,7 +44,7 @@ export function thirdLoginCalls(signIn: SignIn, providers: readonly IdentityProv
     }),
     serve(enterByTicket, async ({ locale }, { token, thirdType }, door) => {
       const ticket = await takeStep(kernel, 'ticket', token)
-      if (ticket?.source !== thirdType) throw new Refusal(said[locale].over)
+      if (ticket?.source !== thirdType) throw new Refusal(messages[locale].over)
       const user = await tables(kernel.db).selectFrom('sys_user').selectAll().where('id', '=', ticket.userId).executeTakeFirst()
       return openSession(signIn, door, requireUsable(user, locale))
     }),
@@ -52,7 +52,7 @@ export function thirdLoginCalls(signIn: SignIn, providers: readonly IdentityProv
 
   function providerOf(ctx: Ctx, source: string): IdentityProvider {
     const provider = providers.find(({ settings }) => settings.source === source)
-    if (!provider) throw new Refusal(said[ctx.locale].unknown(source.slice(0, 50)))
+    if (!provider) throw new Refusal(messages[ctx.locale].unknown(source.slice(0, 50)))
     return provider
   }
 

@@ -95,7 +95,7 @@ function CountLines({ record, sheet, counting, reload }: { record: Rec; sheet: S
   // Where counting goes on is settled on entry: later the focus goes with what is typed.
   const [first] = useState(() => sheet.lines.find((line) => line.state !== 'DONE' && line.countBy !== me && turnOf(line, me))?.id)
   const words = keyword.trim().toLowerCase()
-  const fitting = sheet.lines.filter((line) => (!onlyOpen || line.state !== 'DONE') && textOf(line).includes(words))
+  const matching = sheet.lines.filter((line) => (!onlyOpen || line.state !== 'DONE') && textOf(line).includes(words))
   return (
     <section className="mw-panel wf-section" aria-label={say('countTitle')}>
       <div className="wf-bar">
@@ -104,17 +104,17 @@ function CountLines({ record, sheet, counting, reload }: { record: Rec; sheet: S
         <Checkbox checked={onlyOpen} onChange={({ target }) => setOnlyOpen(target.checked)}>{say('onlyOpen')}</Checkbox>
         {counting && <FoundStock countId={record.id} onDone={reload} />}
       </div>
-      {fitting.length === 0 ? <EmptyView title={say('nothingFound')} /> : (
+      {matching.length === 0 ? <EmptyView title={say('nothingFound')} /> : (
         <ul className="wf-lines">
-          {fitting.slice(0, shown).map((line) => (
+          {matching.slice(0, shown).map((line) => (
             <CountLineRow key={line.id} countId={record.id} line={line} editable={counting && mayRecord} counting={counting}
               first={line.id === first} onDone={reload} />
           ))}
         </ul>
       )}
-      {fitting.length > shown && (
+      {matching.length > shown && (
         <Button className="wf-more" onClick={() => setShown(shown + STEP)}>
-          {say('more', { n: Math.min(STEP, fitting.length - shown) })}
+          {say('more', { n: Math.min(STEP, matching.length - shown) })}
         </Button>
       )}
     </section>

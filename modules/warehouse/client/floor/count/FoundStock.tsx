@@ -11,7 +11,7 @@ export function FoundStock({ countId, onDone }: { countId: string; onDone: () =>
   const { say } = useFloorText()
   return (
     <ActButton act={addFound} icon={<PlusOutlined />} title={say('addFound')} given={{ id: countId }} fields={fields}
-      told={<p className="wf-about">{say('foundHint')}</p>} onDone={() => void onDone()}
+      explanation={<p className="wf-about">{say('foundHint')}</p>} onDone={() => void onDone()}
     >
       {say('addFound')}
     </ActButton>

@@ -23,8 +23,8 @@ export function Components({ record, state: { lines, next }, onWithdrawn }: Comp
               <Signed line={line} />
               {line.parts.length > 0 && (
                 <ActButton act={weighAgain} record={record} given={{ line: line.id, lineRev: line.rev }} size="small" type="link"
-                  className="wf-again" title={say('againOf', { item: line.item_dictText ?? '' })} told={<Told line={line} />} onDone={() =>
-                  void onWithdrawn()} />
+                  className="wf-again" title={say('againOf', { item: line.item_dictText ?? '' })} explanation={<WeighedLine line={line} />}
+                  onDone={() => void onWithdrawn()} />
               )}
             </span>
             <Weighed line={line} />
@@ -35,7 +35,7 @@ export function Components({ record, state: { lines, next }, onWithdrawn }: Comp
   )
 }
 
-function Told({ line: { weighed, uomCode, weighBy_dictText: weigher, secondBy_dictText: second } }: { line: WeighLine }) {
+function WeighedLine({ line: { weighed, uomCode, weighBy_dictText: weigher, secondBy_dictText: second } }: { line: WeighLine }) {
   const { say } = useFloorText()
   return <p>{say('againTold', { weighed: weighed ?? '', uom: uomCode, weigher: weigher ?? '', second: second ?? '' })}</p>
 }

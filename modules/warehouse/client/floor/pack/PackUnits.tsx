@@ -97,7 +97,7 @@ const { tail, grossKg, tareKg } = sealUnit.input
 function SealWindow({ id, unit, onClose, onDone }: { id: string; unit: PackUnit; onClose: () => void; onDone: () => Promise<void> }) {
   const { say } = useFloorText()
   return (
-    <ActWindow act={sealUnit} title={say('seal')} told={<p>{say('sealTitle', { hu: unit.huNo })}</p>} given={{ id, hu: unit.id }}
+    <ActWindow act={sealUnit} title={say('seal')} explanation={<p>{say('sealTitle', { hu: unit.huNo })}</p>} given={{ id, hu: unit.id }}
       fields={{ grossKg, tareKg, tail }} onClose={onClose} onDone={() => void onDone()} />
   )
 }

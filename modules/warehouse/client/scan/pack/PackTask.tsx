@@ -8,7 +8,7 @@ import { focusScan } from '../focus.ts'
 import { scanQueue } from '../scan-queue.ts'
 import { nextInDocument, scanStore, type TakenCode } from '../scan-state.ts'
 import { TaskDoc } from '../TaskDoc.tsx'
-import { TaskForm } from '../TaskForm.tsx'
+import { ScanForm } from '../ScanForm.tsx'
 import { useScanText } from '../text.ts'
 import { ScannedUnits } from './ScannedUnits.tsx'
 import { UnitList } from './UnitList.tsx'
@@ -62,7 +62,7 @@ function Fill({ doc, lot, uom }: { doc: TakenCode; lot: TakenCode | undefined; u
     again()
   }
   return (
-    <TaskForm step={say(lot === undefined ? 'pack_scan' : 'pack_qty')} ready={lot !== undefined} qtyHint={say('qtyBox')} unit={uom}
+    <ScanForm step={say(lot === undefined ? 'pack_scan' : 'pack_qty')} ready={lot !== undefined} qtyHint={say('qtyBox')} unit={uom}
       confirm={say('fillConfirm')} onConfirm={confirm} onAgain={again} facts={[{ label: 'lot', text: lot?.name ?? '—' }]} />
   )
 }

@@ -10,7 +10,7 @@ import { focusScan } from '../focus.ts'
 import { scanQueue } from '../scan-queue.ts'
 import { nextInDocument, nextLot, scanStore } from '../scan-state.ts'
 import { TaskDoc } from '../TaskDoc.tsx'
-import { TaskForm } from '../TaskForm.tsx'
+import { ScanForm } from '../ScanForm.tsx'
 import { useScanText } from '../text.ts'
 import { rowsAt, standsFor, type Picking, type PickRow } from './use-picking.ts'
 
@@ -60,7 +60,7 @@ function Walk({ doc, rows }: { doc: { id: string; docNo: string }; rows: readonl
   return (
     <>
       <NextPick row={next} left={rows.length} />
-      <TaskForm step={say(ready ? 'pick_qty' : bin === undefined ? 'pick_bin' : 'pick_lot')} ready={ready} qtyHint={unit
+      <ScanForm step={say(ready ? 'pick_qty' : bin === undefined ? 'pick_bin' : 'pick_lot')} ready={ready} qtyHint={unit
         ? say('qtyUnit')
         : planned
         ? say('qtyOpen', { qty: formatNumber(planned.open, { kind: 'decimal' }), uom: planned.uom })
@@ -82,7 +82,7 @@ function Walk({ doc, rows }: { doc: { id: string; docNo: string }; rows: readonl
               setReason(target.value)} />
           </label>
         )}
-      </TaskForm>
+      </ScanForm>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { focusScan } from '../focus.ts'
 import { scanQueue } from '../scan-queue.ts'
 import { beginTask, nextInDocument, scanStore, type Came, type TakenCode } from '../scan-state.ts'
 import { TaskDoc } from '../TaskDoc.tsx'
-import { TaskForm } from '../TaskForm.tsx'
+import { ScanForm } from '../ScanForm.tsx'
 import { useScanText } from '../text.ts'
 import { useScannedDoc } from '../use-scanned-doc.ts'
 
@@ -96,13 +96,13 @@ function Counted({ line, item }: { line: Rec; item: TakenCode }) {
     focusScan()
   }
   return (
-    <TaskForm step={say('receive_qty')} ready qtyHint={say('qtyExpected', { qty: withUnit(expected, line) })} confirm={say('receiveTake')}
+    <ScanForm step={say('receive_qty')} ready qtyHint={say('qtyExpected', { qty: withUnit(expected, line) })} confirm={say('receiveTake')}
       unit={textOf(line, 'uom')} onConfirm={take} onAgain={() => {
       nextInDocument()
       focusScan()
     }} facts={[{ label: 'item', text: textOf(line, 'item') }]}>
       <FieldInput name="supplierLot" field={supplierField} value={supplierLot} onChange={setSupplierLot} />
       <FieldInput name="expireDate" field={expiryField} value={expireDate} onChange={setExpireDate} />
-    </TaskForm>
+    </ScanForm>
   )
 }

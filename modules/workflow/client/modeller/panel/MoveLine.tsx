@@ -9,7 +9,7 @@ import { MoveSelect } from './MoveSelect.tsx'
 export function MoveLine({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const { say } = useModellerText()
   const { documents } = use(ConditionScope)
-  const said = { label: say('documentMove'), help: say('documentMoveHelp') }
-  if (documents.length === 0) return <TextLine {...said} placeholder={say('moveName')} value={value} onChange={onChange} />
-  return <Line {...said}>{({ id }) => <MoveSelect id={id} value={value} onTake={onChange} />}</Line>
+  const messages = { label: say('documentMove'), help: say('documentMoveHelp') }
+  if (documents.length === 0) return <TextLine {...messages} placeholder={say('moveName')} value={value} onChange={onChange} />
+  return <Line {...messages}>{({ id }) => <MoveSelect id={id} value={value} onTake={onChange} />}</Line>
 }

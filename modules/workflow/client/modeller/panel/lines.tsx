@@ -30,9 +30,9 @@ export function ExpressionLine({ label, value, onChange, help, placeholder, opti
   const typed = useTyped(value, (text) => onChange(text.trim()))
   const text = typed.value.trim()
   const { fault } = text === '' ? {} : readExpression(text, [])
-  const told = fault ? say('badExpression', { text: fault.at }) : text === '' && !optional ? say('missingExpression') : undefined
+  const faultText = fault ? say('badExpression', { text: fault.at }) : text === '' && !optional ? say('missingExpression') : undefined
   return (
-    <Line label={label} help={help} fault={told}>
+    <Line label={label} help={help} fault={faultText}>
       {(props) => (
         <Input.TextArea {...props} {...typed} placeholder={placeholder} className="mw-code" spellCheck={false}
           autoSize={{ minRows: 1, maxRows: 6 }} {...(fault ? { status: 'error' as const } : {})} />

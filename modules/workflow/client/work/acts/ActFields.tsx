@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { UserSelect } from '#ui/pickers/UserSelect.tsx'
 import { UploadField } from '#ui/upload/UploadField.tsx'
 import type { InstanceView } from '../../../calls/shapes.ts'
-import { People } from '../parts/People.tsx'
+import { PeopleNames } from '../parts/PeopleNames.tsx'
 import { useWorkText } from '../text.ts'
 import type { Missing, Typed } from './act-input.ts'
 import type { Act } from './acts.ts'
@@ -106,7 +106,7 @@ function PassedSteps({ view, value, fault, onChange }: StepProps & { view: Insta
               <>
                 {nodeName}{' '}
                 <span className="mw-faint">
-                  <People of={by} /> {at.slice(0, 16)}
+                  <PeopleNames of={by} /> {at.slice(0, 16)}
                 </span>
               </>
             ) }))} />

@@ -43,14 +43,14 @@ export type ActBody = SentOf<TaskAct> & SentOf<InstanceAct>
 /** The body of the call, but for the form. */
 export function bodyOf(act: Act, id: string, typed: Typed): ActBody {
   const opinion = typed.opinion.trim()
-  const told = [...new Set([...(act.sends ? accounts(typed.copyTo) : []), ...mentioned(typed)])]
-  const toldAs = act.key === 'comment' ? 'people' : 'copyTo'
+  const notified = [...new Set([...(act.sends ? accounts(typed.copyTo) : []), ...mentioned(typed)])]
+  const notifiedAs = act.key === 'comment' ? 'people' : 'copyTo'
   const chosen = Object.entries(typed.chosen).filter(([, list]) => list !== '')
   return {
     id,
     ...(opinion === '' ? {} : { opinion }),
     ...(act.sends && typed.attachments ? { attachments: typed.attachments } : {}),
-    ...(told.length > 0 ? { [toldAs]: told } : {}),
+    ...(notified.length > 0 ? { [notifiedAs]: notified } : {}),
     ...(act.people ? { people: accounts(typed.people) } : {}),
     ...(act.target === 'passed' ? { taskId: typed.target } : act.target === 'any' ? { nodeId: typed.target } : {}),
     ...(act.form && chosen.length > 0 ? { chosen: Object.fromEntries(chosen.map(([node, list]) => [node, accounts(list)])) } : {}),

@@ -10,7 +10,7 @@ import { startRight } from '#kernel/entity/console/processes.ts'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { actTitle } from '../acts/act-title.ts'
 import type { Typed } from '../acts/act-input.ts'
-import { ActWindow, type SendAct } from '../acts/ActWindow.tsx'
+import { TaskActWindow, type SendAct } from '../acts/TaskActWindow.tsx'
 import { leading, offered, type Act } from '../acts/acts.ts'
 import { sendAct } from '../acts/send-act.ts'
 import { workKeys } from '../parts/work-keys.ts'
@@ -73,7 +73,7 @@ export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
         </Button>
       ))}
       {chosen && (
-        <ActWindow key={chosen.key} act={chosen} subject={subjectOf(chosen)} view={view} kept={kept} {...(send ? { send } : {})}
+        <TaskActWindow key={chosen.key} act={chosen} subject={subjectOf(chosen)} view={view} kept={kept} {...(send ? { send } : {})}
           onClose={() => setChosen(undefined)} onDone={() => {
           if (handing.has(chosen.key)) onDone()
         }} />

@@ -5,7 +5,7 @@ import { Due } from '../lists/DueCell.tsx'
 import { DictText } from '../parts/DictText.tsx'
 import { Duration } from '../parts/Duration.tsx'
 import { momentOf } from '../parts/due.ts'
-import { People } from '../parts/People.tsx'
+import { PeopleNames } from '../parts/PeopleNames.tsx'
 import { useWorkText } from '../text.ts'
 import { openTask } from './open-task.ts'
 
@@ -33,7 +33,7 @@ export function InstanceHead({ view, onBack }: { view: InstanceView; onBack: () 
       <div className="mw-wf-facts">
         <DetailList columns={4} size="small" entries={[
           { key: 'process', label: say('process'), value: say('versionOf', { name: view.processName, version: view.version }) },
-          { key: 'starter', label: say('starter'), value: <People of={view.starter} /> },
+          { key: 'starter', label: say('starter'), value: <PeopleNames of={view.starter} /> },
           { key: 'start', label: say('startTime'), value: <span className="mw-number">{view.startTime.slice(0, 16)}</span> },
           endTime
             ? { key: 'end', label: say('endTime'), value: (

@@ -4,7 +4,7 @@ import { Due } from '../lists/DueCell.tsx'
 import { DictText } from '../parts/DictText.tsx'
 import { Duration } from '../parts/Duration.tsx'
 import { momentOf } from '../parts/due.ts'
-import { People } from '../parts/People.tsx'
+import { PeopleNames } from '../parts/PeopleNames.tsx'
 import { useWorkText } from '../text.ts'
 
 /** Every task of an instance: whose it was, how it ended, how long it took. */
@@ -41,10 +41,10 @@ function Whose({ task: { doneBy, assignee, owner, candidates } }: { task: TaskVi
   if (acting)
     return (
       <>
-        <People of={acting} />
+        <PeopleNames of={acting} />
         {owner && owner !== acting && (
           <span className="mw-faint">
-            （{say('for')} <People of={owner} />）
+            （{say('for')} <PeopleNames of={owner} />）
           </span>
         )}
       </>
@@ -52,7 +52,7 @@ function Whose({ task: { doneBy, assignee, owner, candidates } }: { task: TaskVi
   return candidates.length > 0
     ? (
       <span className="mw-faint">
-        {say('anyOf')} <People of={candidates} />
+        {say('anyOf')} <PeopleNames of={candidates} />
       </span>
     )
     : <>—</>

@@ -7,7 +7,7 @@ import type { HistoryView, InstanceView, TaskView } from '../../../calls/shapes.
 import { DictText } from '../parts/DictText.tsx'
 import { Duration } from '../parts/Duration.tsx'
 import { momentOf } from '../parts/due.ts'
-import { People } from '../parts/People.tsx'
+import { PeopleNames } from '../parts/PeopleNames.tsx'
 import { useWorkText } from '../text.ts'
 import { isOpen } from './open-task.ts'
 
@@ -39,10 +39,10 @@ function Done({ entry, task }: { entry: HistoryView; task: TaskView | undefined 
   return (
     <div className="mw-wf-entry">
       <div>
-        <b>{entry.by === SYSTEM ? say('system') : <People of={entry.by} />}</b> <DictText dict="wf_action" value={entry.action} />
+        <b>{entry.by === SYSTEM ? say('system') : <PeopleNames of={entry.by} />}</b> <DictText dict="wf_action" value={entry.action} />
         {entry.people.length > 0 && (
           <>
-            → <People of={entry.people} />
+            → <PeopleNames of={entry.people} />
           </>
         )}
       </div>
@@ -67,7 +67,11 @@ function Waiting({ task }: { task: TaskView }) {
     <div className="mw-wf-entry">
       <div>
         <b>
-          {task.assignee ? <People of={task.assignee} /> : task.candidates.length > 0 ? <People of={task.candidates} /> : say('nobody')}
+          {task.assignee
+            ? <PeopleNames of={task.assignee} />
+            : task.candidates.length > 0
+            ? <PeopleNames of={task.candidates} />
+            : say('nobody')}
         </b>{' '}
         <DictText dict="wf_task_status" value={task.status} />
       </div>

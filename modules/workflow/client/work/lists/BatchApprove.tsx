@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import { useText } from '#ui/text.ts'
 import { useWorkText } from '../text.ts'
-import { BatchWindow } from './BatchWindow.tsx'
+import { ApproveBatchWindow } from './ApproveBatchWindow.tsx'
 
 /** Approves the ticked tasks with one opinion. */
 export function BatchApprove({ list }: { list: ListController }) {
@@ -20,7 +20,7 @@ export function BatchApprove({ list }: { list: ListController }) {
     <>
       <Button type="primary" icon={<CheckOutlined />} onClick={begin}>{say('approveBatch')}</Button>
       {open && (
-        <BatchWindow tasks={list.records.filter(({ id }) => list.selected.includes(id))} ids={list.selected} onClose={(failed) => {
+        <ApproveBatchWindow tasks={list.records.filter(({ id }) => list.selected.includes(id))} ids={list.selected} onClose={(failed) => {
           setOpen(false)
           if (failed) list.select(failed)
         }} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
-import { ActWindow } from '../acts/ActWindow.tsx'
+import { TaskActWindow } from '../acts/TaskActWindow.tsx'
 import { acts, type Act } from '../acts/acts.ts'
 import { useWorkText } from '../text.ts'
 
@@ -20,7 +20,7 @@ export function QuickDecide({ record }: { record: Rec }) {
       )}
       {act && (
         <ApartFromRow>
-          <ActWindow act={act} subject={{ id: record.id, title }} onClose={() => setAct(undefined)} />
+          <TaskActWindow act={act} subject={{ id: record.id, title }} onClose={() => setAct(undefined)} />
         </ApartFromRow>
       )}
     </>

@@ -5,7 +5,7 @@ import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { useWarned } from '#ui/parts/use-warned.ts'
 import { oneInstance } from '../../../calls/instances.ts'
 import { nothingTyped } from '../acts/act-input.ts'
-import { ActWindow } from '../acts/ActWindow.tsx'
+import { TaskActWindow } from '../acts/TaskActWindow.tsx'
 import type { Act } from '../acts/acts.ts'
 
 /** An act on an instance from its row; where it leads to a step, the steps are asked for first. */
@@ -15,7 +15,7 @@ export function InstanceActWindow({ act, record, onClose }: { act: Act; record: 
   useWarned(error)
   return (
     <ApartFromRow>
-      <ActWindow act={act} subject={{ id: record.id, title: String(record.title) }} {...(data ? { view: data } : {})}
+      <TaskActWindow act={act} subject={{ id: record.id, title: String(record.title) }} {...(data ? { view: data } : {})}
         kept={{ typed, onTyped }} onClose={onClose} />
     </ApartFromRow>
   )

@@ -1,7 +1,7 @@
 import type { EntitySlots, RowMenuSlot } from '#ui/screens/slots.ts'
 import { instanceActs, type Act } from '../acts/acts.ts'
 import { ModelName } from '../lists/ModelName.tsx'
-import { Since } from '../lists/Since.tsx'
+import { TaskSince } from '../lists/TaskSince.tsx'
 import { monitorView } from '../lists/views.ts'
 import { WorkList } from '../lists/WorkList.tsx'
 import { workText, type WorkTextKey } from '../text.ts'
@@ -20,7 +20,7 @@ const entry = (act: Act, states: readonly string[]): RowMenuSlot => ({
 
 const asked = { view: 'all' }
 const slots: EntitySlots = {
-  columns: { createTime: Since, modelId: ModelName },
+  columns: { createTime: TaskSince, modelId: ModelName },
   toolbar: MonitorTools,
   rowMenu: [entry(instanceActs.suspend, ['RUNNING']), entry(instanceActs.resume, ['SUSPENDED']), entry(instanceActs.jump, ['RUNNING']),
     entry(instanceActs.terminate, ['RUNNING', 'SUSPENDED'])],

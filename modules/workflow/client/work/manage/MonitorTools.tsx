@@ -27,7 +27,7 @@ export function MonitorTools({ list }: { list: ListController }) {
   if (!useElementVisible(manageRight)) return null
   return (
     <>
-      <ActButton act={handOverTasks} title={say('handOver')} told={<p className="mw-faint">{say('handOverText')}</p>} also={workKeys}
+      <ActButton act={handOverTasks} title={say('handOver')} explanation={<p className="mw-faint">{say('handOverText')}</p>} also={workKeys}
         width={560} />
       <Button onClick={migrate}>{say('migrate')}</Button>
       {migrating && first && (

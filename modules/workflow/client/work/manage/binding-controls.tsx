@@ -22,7 +22,7 @@ export function Choose({ choices, ...props }: ControlProps & { choices: readonly
 }
 
 /** Documents in place of a name that has to be known. */
-export function EntityControl(props: ControlProps) {
+export function BoundEntityControl(props: ControlProps) {
   const { locale } = useWorkText()
   return <Choose {...props} choices={documentChoices(locale)} />
 }

@@ -6,11 +6,11 @@ import type { EntitySlots } from '#ui/screens/slots.ts'
 import { fieldsOfForm } from '../../condition/condition-fields.ts'
 import { ConditionWords } from '../../condition/ConditionWords.tsx'
 import { useWorkText, workText } from '../text.ts'
-import { ConditionControl, EntityControl, MoveControl } from './binding-controls.tsx'
+import { ConditionControl, BoundEntityControl, MoveControl } from './binding-controls.tsx'
 import { moveChoices } from './moves-of.ts'
 
 /** The document by its title. */
-export function EntityName({ name, record }: DisplayProps) {
+export function BoundEntityName({ name, record }: DisplayProps) {
   const { locale } = useWorkText()
   const entity = findEntity(String(record[name]))
   return <>{entity ? entityTitle(entity, locale) : String(record[name] ?? '')}</>
@@ -36,7 +36,7 @@ const moves = ['submitMove', 'approveMove', 'rejectMove', 'revokeMove']
 /** Documents, their moves and conditions are chosen and checked rather than typed from memory. */
 const slots: EntitySlots = {
   emptyHint: (locale) => workText('bindingNone', locale),
-  columns: { entityId: EntityName, condition: Condition, ...Object.fromEntries(moves.map((name) => [name, MoveName])) },
-  controls: { entityId: EntityControl, condition: ConditionControl, ...Object.fromEntries(moves.map((name) => [name, MoveControl])) },
+  columns: { entityId: BoundEntityName, condition: Condition, ...Object.fromEntries(moves.map((name) => [name, MoveName])) },
+  controls: { entityId: BoundEntityControl, condition: ConditionControl, ...Object.fromEntries(moves.map((name) => [name, MoveControl])) },
 }
 export default slots

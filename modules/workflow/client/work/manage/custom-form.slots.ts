@@ -1,7 +1,7 @@
 import type { EntitySlots } from '#ui/screens/slots.ts'
-import { EntityControl } from './binding-controls.tsx'
-import { EntityName } from './binding.slots.tsx'
+import { BoundEntityControl } from './binding-controls.tsx'
+import { BoundEntityName } from './binding.slots.tsx'
 
 /** The document of a business form is chosen and told by its title. */
-const slots: EntitySlots = { columns: { entityId: EntityName }, controls: { entityId: EntityControl } }
+const slots: EntitySlots = { columns: { entityId: BoundEntityName }, controls: { entityId: BoundEntityControl } }
 export default slots

@@ -5,7 +5,7 @@ import { maxOptionDepth } from '../../../document/limits.ts'
 import type { TreeOption } from '../../../document/properties/property.ts'
 import type { ControlProps } from '../controls/control-props.ts'
 import { usePanelText } from '../text.ts'
-import { OptionLine } from './OptionLine.tsx'
+import { OptionRow } from './OptionRow.tsx'
 import { LinesWindow } from './LinesWindow.tsx'
 import { addOption, changeOption, freshOption, moveOption, optionRows, removeOption, sameValues } from './tree-edits.ts'
 
@@ -25,7 +25,7 @@ export function OptionsControl({ label, property, value, onChange }: ControlProp
     <div role="group" aria-label={label} className="mw-fp-list">
       {rows.length === 0 && <div className="mw-faint">{say('noOptionsYet')}</div>}
       {(whole ? rows : rows.slice(0, SHOWN)).map(({ option, path, among }, index) => (
-        <OptionLine key={path.join('.')} option={option} row={index + 1} level={path.length} first={path.at(-1) === 0}
+        <OptionRow key={path.join('.')} option={option} row={index + 1} level={path.length} first={path.at(-1) === 0}
           last={path.at(-1) === among - 1} twice={twice.has(path.join('.'))}
           onChange={(patch) => onChange(changeOption(options, path, patch))} onRemove={() => onChange(removeOption(options, path))}
           onMove={(by) => onChange(moveOption(options, path, by))} onAddChild={deep && path.length < maxOptionDepth

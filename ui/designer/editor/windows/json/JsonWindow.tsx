@@ -8,7 +8,7 @@ import { maxDocumentCharacters } from '../../../document/limits.ts'
 import { readDocument } from '../../../document/read/read-document.ts'
 import { useEditor } from '../../state/use-editor.ts'
 import { useWindowText } from '../text.ts'
-import { FaultList } from './FaultList.tsx'
+import { JsonFaults } from './JsonFaults.tsx'
 import { prettyText } from './pretty-text.ts'
 
 const WINDOW_WIDTH = 860
@@ -61,7 +61,7 @@ export function JsonWindow({ onClose }: { onClose: () => void }) {
       </div>
       <CodeText value={text} onChange={(next) => write(next ?? '')} mode="javascript" height={TEXT_HEIGHT} aria-label={say('jsonText')}
         invalid={faults.length > 0} />
-      <FaultList faults={faults} />
+      <JsonFaults faults={faults} />
     </Modal>
   )
 }

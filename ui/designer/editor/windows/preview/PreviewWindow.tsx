@@ -15,16 +15,16 @@ export function PreviewWindow({ onClose }: { onClose: () => void }) {
   const { say } = useWindowText()
   const document = useEditor((state) => state.document)
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
-  const [look, setLook] = useState<'light' | 'dark'>('light')
+  const [appearance, setAppearance] = useState<'light' | 'dark'>('light')
   return (
     <Modal open title={say('previewTitle')} width={WINDOW_WIDTH} footer={null} onCancel={onClose} style={{ top: 40 }}>
       <div className="mw-ft-choices">
         <Segmented aria-label={say('width')} value={width}
           options={[{ value: 'desktop', label: say('desktop') }, { value: 'phone', label: say('phone') }]} onChange={setWidth} />
-        <Segmented aria-label={say('appearance')} value={look}
-          options={[{ value: 'light', label: say('light') }, { value: 'dark', label: say('dark') }]} onChange={setLook} />
+        <Segmented aria-label={say('appearance')} value={appearance}
+          options={[{ value: 'light', label: say('light') }, { value: 'dark', label: say('dark') }]} onChange={setAppearance} />
       </div>
-      <ThemedFrame dark={look === 'dark'} label={say('previewFrame')} maxWidth={width === 'phone' ? PHONE_WIDTH : undefined}>
+      <ThemedFrame dark={appearance === 'dark'} label={say('previewFrame')} maxWidth={width === 'phone' ? PHONE_WIDTH : undefined}>
         {document.list.length === 0 ? <EmptyView title={say('previewEmpty')} /> : <FormPreview document={document} />}
       </ThemedFrame>
     </Modal>

@@ -1,0 +1,31 @@
+/** What calls for help say. */
+export const andonMessages = {
+  'zh-CN': {
+    called: (no: string) => `已呼叫 ${no}`,
+    open: (no: string) => `该处已有同类安灯 ${no} 未解决，无需重复呼叫`,
+    noPlace: '请选择工作中心',
+    otherPlace: (task: string) => `工序任务 ${task} 不在该工作中心`,
+    notYours: '该类安灯不由您响应',
+    notYourSide: '只有呼叫人或其部门可以确认安灯已解决',
+    notEquip: '只有设备安灯可以转报修',
+    noDevice: '该安灯没有设备，请先填写设备',
+    hasRepair: (no: string) => `该安灯已转维修单 ${no}`,
+    reported: (no: string) => `已转维修单 ${no}`,
+    escalated: (count: number) => `通知了 ${count} 次超时的安灯`,
+    steps: { RESPOND: '响应', SOLVE: '解决' },
+  },
+  'en-US': {
+    called: (no: string) => `Called: ${no}`,
+    open: (no: string) => `${no} is open there for the same kind, so there is no need to call again`,
+    noPlace: 'Choose a work centre',
+    otherPlace: (task: string) => `Operation ${task} is not at that work centre`,
+    notYours: 'Calls of this kind are not yours to see to',
+    notYourSide: 'Only who called, or their department, says that it is solved',
+    notEquip: 'Only a call about a machine becomes a repair',
+    noDevice: 'The call names no machine: enter it first',
+    hasRepair: (no: string) => `The call became repair ${no}`,
+    reported: (no: string) => `Repair ${no}`,
+    escalated: (count: number) => `Late calls were told of ${count} times`,
+    steps: { RESPOND: 'Response', SOLVE: 'Solution' },
+  },
+} as const

@@ -1,0 +1,28 @@
+export const placeMessages = {
+  'zh-CN': {
+    byApprovers: '只有有出库审核权的人可以修改，请联系其设置',
+    otherArea: '库区不属于该仓库，请重新选择',
+    holdsStock: (code: string) => `库位 ${code} 还有库存，不能删除`,
+    areaHasBins: '库区下还有库位，不能改仓库',
+    notOver: '只能关闭已结束的月份',
+    laterClosed: '之后的月份已关账，请先打开之后的月份',
+    badMonth: '请填写如 2026-05 的月份',
+    alreadyClosed: '该月份已关账',
+    notClosed: '该月份没有关账',
+    closed: (month: string) => `${month} 已关账`,
+    opened: (month: string) => `${month} 已反关账`,
+  },
+  'en-US': {
+    byApprovers: 'Only who approves issues may change this: ask them',
+    otherArea: 'The area does not belong to that warehouse: choose another',
+    holdsStock: (code: string) => `Bin ${code} still holds stock and cannot be deleted`,
+    areaHasBins: 'The area has bins: its warehouse cannot be changed',
+    notOver: 'Only months that are over can be closed',
+    laterClosed: 'Later months are closed: open these first',
+    badMonth: 'Give a month such as 2026-05',
+    alreadyClosed: 'This month is closed',
+    notClosed: 'This month is not closed',
+    closed: (month: string) => `${month} is closed`,
+    opened: (month: string) => `${month} is open again`,
+  },
+} as const
