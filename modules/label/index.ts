@@ -4,6 +4,4 @@ export { barcode, labelTemplate, printLog, printLogRecord } from './entities/lab
 export { scanCode, type Scanned, type ScanHit } from './calls/scan.ts'
 export type { LabelElement, LabelPaper } from './rules/element.ts'
 export { wrapText } from './rules/text-width.ts'
-export { flow, heightOf, type Row as PaperRow } from './rules/paper/flow.ts'
-export { pageOf, textCell, type PaperPage } from './rules/paper/page.ts'
 export { readGs1, type Gs1Content } from './rules/gs1.ts'

@@ -7,6 +7,9 @@ import { printCalls } from './server/print.calls.ts'
 import { scanCalls } from './server/scan.calls.ts'
 import { templateRules } from './server/template.rules.ts'
 
+// Pages bear codes, whose drawing no list of the console waits for.
+export { flow, heightOf, type Row as PaperRow } from './rules/paper/flow.ts'
+export { pageOf, textCell, type PaperPage } from './rules/paper/page.ts'
 export { printPages } from './server/print/print-labels.ts'
 export { resolveCode, type Found } from './server/scan/resolve-code.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { wrapText, type LabelElement, type PaperPage } from '#modules/label/index.ts'
+import { wrapText, type LabelElement } from '#modules/label/index.ts'
+import type { PaperPage } from '#modules/label/server.ts'
 import { cardPages, cardSize, type CardTexts } from './paper.ts'
 import { cardMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { flow, heightOf, pageOf, textCell, type PaperPage, type PaperRow } from '#modules/label/index.ts'
+import { flow, heightOf, pageOf, textCell, type PaperPage, type PaperRow } from '#modules/label/server.ts'
 
 /** A traveller on A5: half a sheet hangs on a tray and is read at arm's length. */
 export const cardSize = { widthMm: 148, heightMm: 210 } as const

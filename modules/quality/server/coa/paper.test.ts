@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { wrapText, type LabelElement, type PaperPage } from '#modules/label/index.ts'
+import { wrapText, type LabelElement } from '#modules/label/index.ts'
+import type { PaperPage } from '#modules/label/server.ts'
 import { coaPages, coaSize } from './paper.ts'
 import { textsOf } from './print-coa.ts'
 

@@ -1,4 +1,4 @@
-import { flow, heightOf, pageOf, textCell, type PaperPage, type PaperRow } from '#modules/label/index.ts'
+import { flow, heightOf, pageOf, textCell, type PaperPage, type PaperRow } from '#modules/label/server.ts'
 
 /** A column of the certificate's table: its left edge and width in millimetres. */
 const columns = [
