@@ -25,13 +25,19 @@ export interface LinePlan {
   removed: Rec[]
 }
 
+/** Rows that a client sent. */
+export interface SentLines extends LinePlan {
+  /** Those that were there before, as they were and as they will stand. */
+  kept: { old: Rec; record: Rec }[]
+}
+
 /**
  * Compares the rows a client sent with the stored ones: known ids are edited, others added, absent ones removed.
  * A sub-table that was not sent, or is not the caller's to change, keeps its rows. The record gets the rows as they will stand.
  */
 export async function planLines(ctx: Ctx, entity: Entity, record: Rec, input: Rec, before: Rec | null,
-  faults: Fault[]): Promise<LinePlan[]> {
-  const plans: LinePlan[] = []
+  faults: Fault[]): Promise<SentLines[]> {
+  const plans: SentLines[] = []
   for (const [name, field] of linesOf(entity)) {
     const lineEntity = ctx.kernel.registry.entity(field.target!)
     const stored = before ? await findLines(ctx, lineEntity, [before.id as string]) : []
@@ -68,9 +74,9 @@ interface PlanInput {
   faults: Fault[]
 }
 
-async function planOne(ctx: Ctx, { name, field, lineEntity, rows, stored, record, faults }: PlanInput): Promise<LinePlan> {
+async function planOne(ctx: Ctx, { name, field, lineEntity, rows, stored, record, faults }: PlanInput): Promise<SentLines> {
   const known = new Map(stored.map((row) => [row.id as string, row]))
-  const plan: LinePlan = { name, entity: lineEntity, added: [], changed: [], removed: [] }
+  const plan: SentLines = { name, entity: lineEntity, added: [], kept: [], changed: [], removed: [] }
   const result: Rec[] = []
   const before: (Rec | null)[] = []
   for await (const part of inParts(rows, linesAtOnce)) {
@@ -89,14 +95,21 @@ async function planOne(ctx: Ctx, { name, field, lineEntity, rows, stored, record
   codeFaults.forEach((found, index) => pushLineFaults(ctx, faults, name, field, index, found))
   result.forEach((row, index) => {
     const old = before[index]
-    if (!old) plan.added.push(row)
-    else {
-      const names = Object.keys(changesOf(lineEntity, old, row))
-      if (names.length > 0) plan.changed.push({ record: row, names })
-    }
+    if (old) plan.kept.push({ old, record: row })
+    else plan.added.push(row)
   })
   record[name] = result
   return plan
+}
+
+/** What changed of the rows that stay, by who sent them and by rules, once those had their chance to complete them. */
+export function findChangedLines(plans: readonly SentLines[]): void {
+  for (const plan of plans) {
+    plan.changed = plan.kept.flatMap(({ old, record }) => {
+      const names = Object.keys(changesOf(plan.entity, old, record))
+      return names.length > 0 ? [{ record, names }] : []
+    })
+  }
 }
 
 /** Required fields of the rows, looked at once rules had their chance to fill them. */

@@ -8,7 +8,7 @@ import { changesOf } from './diff.ts'
 import { rememberEntered, remembers } from './defaults.ts'
 import { faultOf, missing, readDraft, type Source } from './draft.ts'
 import { findOne } from './find.ts'
-import { lineChanges, linesChanged, missingInLines, planLines, writeLines, type LinePlan } from './lines.ts'
+import { findChangedLines, lineChanges, linesChanged, missingInLines, planLines, writeLines, type SentLines } from './lines.ts'
 import { isClosed, requireEditable } from './states.ts'
 import type { Note } from './notes.ts'
 import { insertSql, stampNew, updateSql, writeNoted } from './write.ts'
@@ -16,7 +16,7 @@ import { checkTree, holdTree } from './tree.ts'
 
 interface Checked {
   record: Rec
-  plans: LinePlan[]
+  plans: SentLines[]
   /** What was sent, as the entity's rule reads it. */
   given: Rec
 }
@@ -31,6 +31,7 @@ async function check(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null, s
   if (!before) await begin(ctx, entity, record)
   rules.complete?.(ctx, record, before)
   await rules.beforeSave?.(ctx, record, before)
+  findChangedLines(plans)
   const found: Fault[] = missing(ctx, entity, record)
   missingInLines(ctx, entity, plans, record, found)
   const [codes] = await checkCodes(ctx, entity, [record], [before])
