@@ -9,6 +9,11 @@ export function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.floor((msOf(to) - msOf(from)) / minuteMs))
 }
 
+/** Whole seconds from one moment to another; negative where the other was before. */
+export function secondsBetween(from: string, to: string): number {
+  return Math.round((msOf(to) - msOf(from)) / 1000)
+}
+
 /** The moment so many minutes later. */
 export function minutesLater(wall: string, minutes: number): string {
   return wallOf(msOf(wall) + minutes * minuteMs)

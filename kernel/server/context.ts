@@ -58,6 +58,10 @@ export interface Ctx {
   readonly importing?: boolean
   /** The process instance that acts here rather than the person by themselves. */
   readonly process?: string
+  /**
+   * For how many seconds what is done here waited on the device of who did it, which had no network; by the device's word, within a day.
+   */
+  readonly waitedSeconds?: number
   /** Run once the transaction has been committed; at once where there is none. */
   readonly afterCommit: (run: () => void) => void
   /** What came of the act so far, where a person is told (`happens`). */

@@ -13,6 +13,7 @@ registerSlots('production.report', () => import('./client/orders/report.slots.ts
 registerSlots('production.furnace-recipe', () => import('./client/furnace/recipe.slots.tsx'))
 registerSlots('production.furnace-batch', () => import('./client/furnace/heat.slots.tsx'))
 registerSlots('production.rework', () => import('./client/rework/rework.slots.tsx'))
+registerSlots('production.scrap', () => import('./client/scrap/scrap.slots.tsx'))
 registerSlots('production.andon', () => import('./client/andon/andon.slots.tsx'))
 registerSlots('production.handover', () => import('./client/handover/handover.slots.tsx'))
 registerSlots('production.piece-rate', () => import('./client/wages/piece-rate.slots.tsx'))

@@ -1,6 +1,7 @@
 import type { DictionarySeed } from '#kernel/entity/index.ts'
 import { peopleDictionaries } from './dictionaries/people.ts'
 import { reworkDictionaries } from './dictionaries/rework.ts'
+import { scrapDictionaries } from './dictionaries/scrap.ts'
 import { wageDictionaries } from './dictionaries/wages.ts'
 
 /** Dictionaries of production (domain §2.4). */
@@ -78,5 +79,6 @@ export const dictionaries: readonly DictionarySeed[] = [
   ] },
   ...peopleDictionaries,
   ...reworkDictionaries,
+  ...scrapDictionaries,
   ...wageDictionaries,
 ]

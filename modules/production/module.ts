@@ -8,8 +8,9 @@ import { lot, opTask } from './entities/lot.ts'
 import { pieceRate } from './entities/piece-rate.ts'
 import { lotLink } from './entities/lot-link.ts'
 import { processRule } from './entities/process-rule.ts'
-import { report, reportConsume } from './entities/report.ts'
+import { report, reportConsume, reportOutput } from './entities/report.ts'
 import { rework, reworkOp } from './entities/rework.ts'
+import { scrap, scrapLine } from './entities/scrap.ts'
 import { reportWorker } from './entities/report-worker.ts'
 import { wageLine, wageSheet } from './entities/wage-sheet.ts'
 import { workTime } from './entities/work-time.ts'
@@ -25,9 +26,9 @@ export const production = defineModule({
   title: '生产',
   en: 'Production',
   depends: ['system', 'lowcode', 'product', 'calendar', 'label', 'warehouse', 'workflow', 'quality', 'equipment'],
-  entities: [workOrder, woBom, woOp, lot, lotLink, opTask, report, reportConsume, firstPiece, processRule, furnaceRecipe, furnaceStep,
-    furnaceBatch, furnaceLoad, andon, andonLevel, handover, handoverPoint, pieceRate, reportWorker, workTime, wageSheet, wageLine, rework,
-    reworkOp],
+  entities: [workOrder, woBom, woOp, lot, lotLink, opTask, report, reportConsume, reportOutput, firstPiece, processRule, furnaceRecipe,
+    furnaceStep, furnaceBatch, furnaceLoad, andon, andonLevel, handover, handoverPoint, pieceRate, reportWorker, workTime, wageSheet,
+    wageLine, rework, reworkOp, scrap, scrapLine],
   dictionaries,
   menu,
   nav,

@@ -17,15 +17,19 @@ import { servedWip } from './server/board/wip.ts'
 import { inspectionCalls } from './server/inspections/calls.ts'
 import { materialMoves } from './server/kitting/count-issued.ts'
 import { kittingCalls } from './server/kitting/kitting.calls.ts'
+import { dispositionMoves } from './server/inspections/disposed.ts'
 import { inspectionMoves, waitsForInspection } from './server/inspections/judged.ts'
 import { servedAsk } from './server/rework/ask.ts'
 import { servedBoard } from './server/rework/board.ts'
 import { reworkMoves } from './server/rework/from-ncr.ts'
 import { reworkRules } from './server/rework/rework.rules.ts'
+import { scrapRules } from './server/scrap/scrap.rules.ts'
+import { servedTakeIn as servedScrapTakeIn } from './server/scrap/take-in.ts'
 import { splitCalls } from './server/lots/lot.calls.ts'
 import { servedQueue } from './server/queue/queue-task.ts'
 import { servedQueues } from './server/queue/queues.ts'
 import { servedProgress } from './server/orders/progress.ts'
+import { servedSubOrders } from './server/orders/sub-orders.ts'
 import { servedReport } from './server/reports/report-task.ts'
 import { servedReverse } from './server/reports/take-back.ts'
 import { servedStop } from './server/tasks/stop.ts'
@@ -35,20 +39,21 @@ import { workTimeMoves } from './server/wages/clock.ts'
 import { rateRules } from './server/wages/rate.rules.ts'
 import { servedTakeIn, sheetRules } from './server/wages/sheet.rules.ts'
 import { workerRules } from './server/wages/whose.ts'
-import { consumeRules, firstPieceRules, lotCalls, lotRules, reportRules, taskMoves, taskRules } from './server/tasks/task.rules.ts'
+import { consumeRules, firstPieceRules, lotCalls, lotRules, outputRules, reportRules, taskMoves,
+  taskRules } from './server/tasks/task.rules.ts'
 import { tilesServed } from './server/tiles.ts'
 
 export function productionServer(): ServerModule {
   return {
     manifest: production,
-    rules: [workOrderRules, lotRules, taskRules, reportRules, consumeRules, firstPieceRules, recipeRules, heatRules, andonRules,
-      handoverRules, reworkRules, rateRules, workerRules, sheetRules],
-    hears: [workTimeMoves, taskMoves, ...inspectionMoves, reworkMoves, ...materialMoves],
+    rules: [workOrderRules, lotRules, taskRules, reportRules, consumeRules, outputRules, firstPieceRules, recipeRules, heatRules,
+      andonRules, handoverRules, reworkRules, scrapRules, rateRules, workerRules, sheetRules],
+    hears: [workTimeMoves, taskMoves, ...inspectionMoves, dispositionMoves, reworkMoves, ...materialMoves],
     waiting: waitsForInspection,
     calls:
       () => [...startCalls, servedStop, ...lotCalls, ...splitCalls, ...cardCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls,
-        servedReport, servedReverse, servedProgress, servedWip, servedQueue, servedQueues, servedAsk, servedBoard, ...andonCalls,
-        ...handoverCalls, ...dailyCalls, servedMyWages, servedTakeIn],
+        servedReport, servedReverse, servedProgress, servedSubOrders, servedWip, servedQueue, servedQueues, servedAsk, servedBoard,
+        servedScrapTakeIn, ...andonCalls, ...handoverCalls, ...dailyCalls, servedMyWages, servedTakeIn],
     tiles: tilesServed,
     jobs: [andonEscalationJob],
     seed: { base: seedBase, demo: seedDemo },

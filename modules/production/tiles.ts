@@ -22,6 +22,12 @@ export const myWageToday = figureTile('production.my-wage', '今日计件工资'
 export const openReworks = figureTile('production.reworks', '在办返工', 'Rework open', { path: '/production/rework-board',
   right: 'production:rework:list', roles: ['group-leader', 'workshop', 'quality-engineer'] })
 
+export const scrapWithoutDocument = figureTile('production.scrap-open', '未开单报废', 'Scrap without a document', {
+  path: '/production/scrap',
+  right: 'production:scrap:list',
+  roles: ['group-leader', 'workshop'],
+})
+
 /** What homes may bear of production. */
 export const tiles: readonly Tile[] = [
   actTile('production.terminal', '报工', 'Report', 'form', { path: '/production/terminal', right: 'production:op-task:report',
@@ -32,5 +38,6 @@ export const tiles: readonly Tile[] = [
   yieldToday,
   openHeats,
   openReworks,
+  scrapWithoutDocument,
   myWageToday,
 ]

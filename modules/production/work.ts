@@ -4,6 +4,7 @@ import { handover } from './entities/handover.ts'
 import { furnaceBatch } from './entities/furnace.ts'
 import { lot, opTask } from './entities/lot.ts'
 import { rework } from './entities/rework.ts'
+import { scrap } from './entities/scrap.ts'
 import { wageSheet } from './entities/wage-sheet.ts'
 import { workOrder } from './entities/work-order.ts'
 
@@ -34,6 +35,7 @@ export const work: readonly Work[] = [
   defineWork(andon, 'close', { since: ['solveTime', 'callTime'], from: 'handler', path: '/production/andon-board' }),
   defineWork(handover, 'take', { since: ['submitTime', 'createTime'], from: 'submitBy' }),
   defineWork(rework, 'submit', { states: ['draft', 'rejected'], due: 'due' }),
+  defineWork(scrap, 'submit', { states: ['draft', 'rejected'], whose: 'owner' }),
   defineWork(wageSheet, 'submit', { states: ['draft'], whose: 'owner' }),
   defineWork(lot, 'release', { since: ['updateTime', 'createTime'] }),
 ]

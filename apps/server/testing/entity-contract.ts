@@ -186,6 +186,13 @@ export function entityContract({ sorted, workbooks }: Extent): void {
        where t.rework_qty > 0 and not exists (select from mes_rework r where r.op_task = t.id)`,
     )
     given['production.rework'] = { ...again!, ncr: null, row: null, route: null, qty: '1', ops: [] }
+    // Only what an operation counted as scrap is written off.
+    const { rows: [scrapped] } = await app.database.pool.query<{ workshop: string; opTask: string }>(
+      `select o.workshop, t.id as "opTask" from mes_op_task t join mes_work_order o on o.id = t.work_order
+       where t.scrap_qty > 0 and not exists (select from mes_scrap_line l where l.op_task = t.id) order by t.scrap_qty desc limit 1`,
+    )
+    given['production.scrap'] = { workshop: scrapped!.workshop, warehouse: null, bin: null,
+      lines: [{ opTask: scrapped!.opTask, basis: 'COUNTED', qty: '1', reclaim: null }] }
     putStoredFile(app, 'temp/app.apk')
   }, 120_000)
   afterAll(() => app.close())

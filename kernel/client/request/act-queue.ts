@@ -13,6 +13,8 @@ export interface QueuedAct {
   readonly title: string
   readonly url: string
   readonly body: object
+  /** When it was done, by this device's clock. */
+  readonly since?: number
   /** What it is about, where a task tells its document what is on its way. */
   readonly about?: ActSubject
   readonly state: 'waiting' | 'sending' | 'refused' | 'done'
@@ -52,9 +54,11 @@ export interface ActQueue {
 /** Sends an act; a body that has to be completed first, as by files that are stored, is kept so for the next try: the key stands for it. */
 type Send = (act: QueuedAct, keep: (body: object) => void) => Promise<{ message: string }>
 
-/** Sends an act as it was kept; nobody is told of a network that is gone. */
-export function sendAct<T>({ url, body, key }: QueuedAct): Promise<Envelope<T>> {
-  return post<T>(url, body, { idempotencyKey: key, quiet: true })
+/** Sends an act as it was kept, with how long it waited; nobody is told of a network that is gone. */
+export function sendAct<T>({ url, body, key, since }: QueuedAct): Promise<Envelope<T>> {
+  // How long, and not when: the clocks of devices are wrong, their seconds are not.
+  const waitedSeconds = since === undefined ? 0 : Math.max(0, Math.round((Date.now() - since) / 1000))
+  return post<T>(url, body, { idempotencyKey: key, quiet: true, waitedSeconds })
 }
 
 /** Whether an act is one of this call. */
@@ -112,13 +116,13 @@ export function createActQueue(send: Send, keptAs?: string): ActQueue {
     flush,
     add(title, call, body, about, key = newIdempotencyKey()) {
       store.setState(({ acts }) => ({
-        acts: [...acts, { key, title, url: pathOf(call), body, state: 'waiting', ...(about ? { about } : {}) }],
+        acts: [...acts, { key, title, url: pathOf(call), body, since: Date.now(), state: 'waiting', ...(about ? { about } : {}) }],
       }))
       void flush()
     },
     addKept(title, call, body, key) {
       const { acts } = store.getState()
-      const next: readonly QueuedAct[] = [...acts, { key, title, url: pathOf(call), body, state: 'waiting' }]
+      const next: readonly QueuedAct[] = [...acts, { key, title, url: pathOf(call), body, since: Date.now(), state: 'waiting' }]
       if (!keepOpen(next)) {
         keepOpen(acts)
         return false

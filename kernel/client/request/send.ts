@@ -21,6 +21,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Sent as `X-Progress-Id`: under it the server tells how far a long call is. */
   progressId?: string
+  /** Sent as `X-Waited-Seconds`: how long it waited on this device, which had no network. */
+  waitedSeconds?: number
   /** Goes out also where the page is being closed. */
   keepalive?: boolean
   /** The last of a session: goes out although calls were stopped. */
@@ -94,6 +96,7 @@ function headersOf(call: Call): Headers {
   if (call.body !== undefined && !(call.body instanceof FormData)) headers.set('Content-Type', 'application/json;charset=UTF-8')
   if (call.idempotencyKey) headers.set('X-Idempotency-Key', call.idempotencyKey)
   if (call.progressId) headers.set('X-Progress-Id', call.progressId)
+  if (call.waitedSeconds) headers.set('X-Waited-Seconds', String(call.waitedSeconds))
   return headers
 }
 

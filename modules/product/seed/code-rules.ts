@@ -17,6 +17,7 @@ const rules: readonly [code: string, name: string, example: string, parts: CodeP
   ['WO', '生产工单', 'WO2605180007', daily('WO', 4)],
   ['CARD', '流转卡', 'WO2605180007-002', [field('woNo'), fixed('-'), seq(3, 'NONE')]],
   ['RW', '返工单', 'RW260518001', daily('RW', 3)],
+  ['BF', '报废单', 'BF260518001', daily('BF', 3)],
   ['RP', '报工单', 'RP26051800123', daily('RP', 5)],
   ['HEAT', '炉次', 'VF03-260518-02', [field('furnace'), fixed('-'), dated('yyMMdd'), fixed('-'), seq(2, 'DAY')]],
   ['LOT', '批次', 'P260518004', [field('letter'), dated('yyMMdd'), seq(3, 'DAY')]],

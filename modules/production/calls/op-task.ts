@@ -36,6 +36,8 @@ export const reportTask = defineAct(opTask, 'report', { title: '报工', en: 'Re
   netKg: f.quantity({ label: '合格净重', en: 'Net weight of the good', unit: 'kg', minValue: '0',
     help: '填了净重和单重时，合格数量由其折算', helpEn: 'With the weight of one, the pieces follow from it' }),
   unitKg: f.quantity({ label: '单重', en: 'Weight of one', unit: 'kg', minValue: '0.000001' }),
+  byQty: f.quantity({ label: '副产数量', en: 'By-product', minValue: '0', help: '该工序的副产（如回收料）实称；留空按 BOM 用量入库',
+    helpEn: 'What came out beside, as it was weighed; left empty, by the bill' }),
   workers: { ...workers, readonly: false, help: '留空为开工的人员', helpEn: 'Left empty, those who started it' },
   shares: f.text({ label: '份额', en: 'Shares', max: 200, help: '多人不均分时按人员顺序填写，合计为 1，如 0.5,0.3,0.2；留空为均分',
     helpEn: 'Of unequal parts, in the order of the people, one together, as in 0.5,0.3,0.2; left empty, equal parts' }),

@@ -21,7 +21,7 @@ export const report = defineEntity({
   display: 'docNo',
   contents: ['item', 'process'],
   order: { column: 'end', order: 'desc' },
-  indexes: [['opTask', 'end'], ['workDate', 'process'], ['end'], ['redOf'], ['firstPiece'], ['sent'], ['broughtBy']],
+  indexes: [['opTask', 'end'], ['workDate', 'process'], ['end'], ['redOf'], ['firstPiece'], ['sent'], ['broughtBy'], ['decision']],
   window: { field: 'end', days: 31 },
   fields: {
     docNo: f.text({ label: '报工单号', en: 'Report no.', required: true, unique: true, max: 32,
@@ -60,6 +60,8 @@ export const report = defineEntity({
     sent: f.ref('production.report', { label: '送检报工', en: 'Report that sent it', list: { width: 150, hidden: true } }),
     inspection: f.ref('quality.inspection', { label: '检验单', en: 'Inspection', list: { width: 150, query: 'eq', hidden: true } }),
     broughtBy: f.ref('production.report', { label: '返工报工', en: 'Report of the rework', list: { width: 150, hidden: true } }),
+    /** A disposition of quality or a line of a scrap document that says what pieces are; its document stands in the remark. */
+    decision: f.text({ label: '决定', en: 'Decided by', max: 32, list: false, form: false }),
     remark: f.text({ label: '备注', en: 'Remark', max: 500, list: { width: 180 } }),
   },
 })
@@ -82,5 +84,26 @@ export const reportConsume = defineEntity({
     bin: f.ref('warehouse.bin', { label: '线边库位', en: 'Line bin', required: true, list: { width: 120 } }),
     qty: f.quantity({ label: '数量', en: 'Quantity', required: true, list: { width: 110 } }),
     method: f.dict('mes_consume_method', { label: '方式', en: 'How', required: true, list: { width: 90, query: 'eq' } }),
+  },
+})
+
+/** What came out beside the pieces of a report. */
+export const reportOutput = defineEntity({
+  module: 'production',
+  name: 'report-output',
+  table: 'mes_report_output',
+  title: '报工副产',
+  en: 'Came out beside',
+  readOnly: true,
+  scope: 'tenant',
+  indexes: [['item', 'lot']],
+  fields: {
+    report: f.ref('production.report', { label: '报工单', en: 'Report', required: true, list: { width: 160, query: 'eq' } }),
+    woBom: f.ref('production.wo-bom', { label: '工单用料', en: 'Line of the bill', required: true, list: false }),
+    kind: f.dict('md_bom_line_type', { label: '类型', en: 'Type', required: true, list: { width: 90, query: 'eq' } }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 240, query: 'eq' } }),
+    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 140, query: 'eq' } }),
+    bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 120 } }),
+    qty: f.quantity({ label: '数量', en: 'Quantity', required: true, list: { width: 110 } }),
   },
 })

@@ -3,9 +3,10 @@ import { approvingWages, ownWages, payingWages, teamWages } from './wages.ts'
 const screens = (...names: readonly string[]) => names.map((name) => `menu:production-${name}`)
 const readRights = [...screens('wip', 'queue', 'rework-board'), 'production:*:list', 'production:*:export', 'production:*:print']
 const floor = ['start', 'pause', 'resume', 'report', 'stop', 'first-piece'].map((verb) => `production:op-task:${verb}`)
-const seen = ['work-order', 'wo-bom', 'wo-op', 'lot', 'op-task', 'report', 'report-consume', 'first-piece', 'andon', 'handover'].map((
-  name,
-) => `production:${name}:list`)
+const seen = ['work-order', 'wo-bom', 'wo-op', 'lot', 'op-task', 'report', 'report-consume', 'report-output', 'first-piece', 'andon',
+  'handover'].map((
+    name,
+  ) => `production:${name}:list`)
 const andon = (...verbs: readonly string[]) => verbs.map((verb) => `production:andon:${verb}`)
 /** Everybody on the floor calls, and says of their own calls that they are solved. */
 const call = [...screens('andon-board', 'andon-wall'), ...andon('list', 'add', 'edit', 'again', 'close', 'cancel')]
@@ -31,21 +32,27 @@ const decide = ['approve', 'reject', 'obsolete'].map((verb) => `production:furna
 /** Leaders have pieces reworked, the workshop releases. */
 const rework = ['add', 'edit', 'delete', 'submit', 'retract'].map((verb) => `production:rework:${verb}`)
 const reworkRelease = ['approve', 'reject', 'close', 'cancel'].map((verb) => `production:rework:${verb}`)
+/** Leaders write off what was scrapped, the workshop approves. */
+const scrap = ['add', 'edit', 'delete', 'submit', 'retract'].map((verb) => `production:scrap:${verb}`)
+const scrapDecide = ['approve', 'reject', 'cancel', 'reverse'].map((verb) => `production:scrap:${verb}`)
 const hold = ['production:lot:hold', 'production:lot:release']
 /** Who sees to the material of orders. */
 const material = [...screens('kitting'), 'production:work-order:issue', 'production:work-order:return']
 /** Travellers are split and merged on the floor and at the desk. */
 const cut = ['production:lot:split', 'production:lot:merge', 'production:lot-link:list']
 
+/** Components that are made here are ordered with what they are for. */
+const subOrders = ['production:work-order:sub-orders']
+
 /** Planners order, the workshop releases, the floor starts and reports, leaders take back. */
 export const grants: Readonly<Record<string, readonly string[]>> = {
-  planner: [...readRights, ...arrange, ...daily, ...cards, ...cut, ...material, ...planHeats,
+  planner: [...readRights, ...subOrders, ...arrange, ...daily, ...cards, ...cut, ...material, ...planHeats,
     ...['add', 'edit', 'delete', 'import', 'submit', 'retract', 'close', 'cancel'].map((verb) => `production:work-order:${verb}`)],
   workshop: [...readRights, ...arrange, ...daily, ...cards, ...cut, ...material, ...terminal, ...heats, ...planHeats, ...handover, ...hold,
-    ...rework, ...reworkRelease, ...help('safety'), 'production:andon-level:*', 'production:report:reverse', ...teamWages, ...payingWages,
-    ...['approve', 'reject', 'close'].map((verb) => `production:work-order:${verb}`)],
+    ...rework, ...reworkRelease, ...scrap, ...scrapDecide, ...help('safety'), 'production:andon-level:*', 'production:report:reverse',
+    ...teamWages, ...payingWages, ...['approve', 'reject', 'close'].map((verb) => `production:work-order:${verb}`)],
   'group-leader': [...readRights, ...arrange, ...daily, ...cards, ...cut, ...material, ...terminal, ...heats, ...planHeats, ...handover,
-    ...hold, ...rework, 'production:report:reverse', ...teamWages],
+    ...hold, ...rework, ...scrap, 'production:report:reverse', ...teamWages],
   operator: [...terminal, ...heats, ...cut, ...cards, ...ownWages],
   'quality-engineer': [...readRights, ...daily, ...hold, ...help('quality'), 'production:furnace-batch:judgeQuality',
     ...screens('furnace')],

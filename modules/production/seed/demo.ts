@@ -19,6 +19,7 @@ import { passFirst } from './pass-first.ts'
 import { seedMaterials } from './demo-materials.ts'
 import { seedPeople } from './demo-people.ts'
 import { seedRework } from './demo-rework.ts'
+import { seedScrap } from './demo-scrap.ts'
 import { seedRates, seedWageSheet } from './demo-wages.ts'
 
 /** Pieces of one report, and what of them was bad. */
@@ -80,6 +81,7 @@ export async function seedDemo(system: Ctx): Promise<void> {
   for (const seed of orders) made.push(await addOrder(system, of, seed))
   await seedHeats(system)
   await seedRework(system, of)
+  await seedScrap(system, of, made)
   await seedPeople(system)
   await seedWageSheet(system)
   await seedMaterials(system, made[orders.findIndex(({ until }) => until === 'released')]!)

@@ -26,6 +26,8 @@ export const productionMessages = {
     firstBetter: '首件没有不合格，无需重新送检',
     waitsBefore: (qty: string) => `上工序 ${qty} 待检，判定合格后转入`,
     byInspection: (no: string) => `该记录由检验单 ${no} 判定产生，请红冲检验单`,
+    byDecision: (no: string) => `该记录由 ${no} 产生，请在该单据中撤回处置或红冲`,
+    degradeFirst: '在制品不能改判入库：请先让步接收，完工入库后再改判',
     notReady: (reasons: string) => `不能开工：${reasons}`,
     over: (before: string, done: string, now: string) => `超过可报工数量：上工序合格 ${before}，已报 ${done}，本次 ${now}`,
     byHeat: '该工序按炉报工，请在炉次中装炉、开炉和卸炉',
@@ -35,12 +37,15 @@ export const productionMessages = {
     reasonNeeded: '有报废或返工时请选择原因',
     unitKgNeeded: '填了净重时请同时填单重',
     otherMaterial: '该批号不是本工序的用料',
+    besides: (count: number) => (count === 0 ? '该工序没有副产' : '该工序有多种副产，按 BOM 用量入库，请留空'),
     redOfRed: '红冲单不能再红冲',
     takenBack: '该报工单已经红冲',
     usedBelow: (docs: string) => `单据已被下游引用，不能红冲：${docs}`,
     orderClosed: (no: string) => `工单 ${no} 已关闭，不能红冲其报工`,
     taskGone: (no: string) => `报工单 ${no} 已红冲`,
     received: (qty: string, lot: string | undefined) => (lot === undefined ? `${qty} 已入库` : `${qty} 已入库，批号 ${lot}`),
+    noneShort: '没有缺料的自制件，无需下级工单',
+    ordered: (docs: string) => `已生成下级工单 ${docs}，请核对后提交`,
     released: (lots: number) => `已生成 ${lots} 张流转卡`,
   },
   'en-US': {
@@ -69,6 +74,8 @@ export const productionMessages = {
     firstBetter: 'The first piece was not rejected, so there is no need for another',
     waitsBefore: (qty: string) => `${qty} of the operation before are in inspection; they come once they are accepted`,
     byInspection: (no: string) => `It follows from inspection ${no}: reverse that`,
+    byDecision: (no: string) => `It follows from ${no}: take the disposition back, or reverse the document`,
+    degradeFirst: 'Pieces on the way cannot become another item: concede them, and degrade them once they are in stock',
     notReady: (reasons: string) => `Cannot start: ${reasons}`,
     over: (before: string, done: string, now: string) =>
       `More than can be reported: ${before} good came in, ${done} are reported, ${now} now`,
@@ -79,12 +86,18 @@ export const productionMessages = {
     reasonNeeded: 'Choose the reason for scrap or rework',
     unitKgNeeded: 'Enter the weight of one with the net weight',
     otherMaterial: 'The lot is no material of this operation',
+    besides: (count: number) =>
+      count === 0
+        ? 'The operation has no by-product'
+        : 'The operation has several by-products, which are received by the bill: leave it empty',
     redOfRed: 'A red entry cannot be taken back',
     takenBack: 'The report has been taken back already',
     usedBelow: (docs: string) => `Later documents build on it, so it cannot be taken back: ${docs}`,
     orderClosed: (no: string) => `Work order ${no} is closed; its reports stay`,
     taskGone: (no: string) => `Report ${no} was taken back`,
     received: (qty: string, lot: string | undefined) => (lot === undefined ? `${qty} received` : `${qty} received, lot ${lot}`),
+    noneShort: 'No component that is made here is short',
+    ordered: (docs: string) => `Orders ${docs} made: check and submit them`,
     released: (lots: number) => `${lots} travellers made`,
   },
 }

@@ -5,6 +5,7 @@ import type { furnaceBatch, furnaceLoad, furnaceRecipe } from '../entities/furna
 import type { lot, opTask } from '../entities/lot.ts'
 import type { report } from '../entities/report.ts'
 import type { rework } from '../entities/rework.ts'
+import type { scrap, scrapLine } from '../entities/scrap.ts'
 import type { woBom, workOrder } from '../entities/work-order.ts'
 
 export type WorkOrder = Row<typeof workOrder>
@@ -14,6 +15,8 @@ export type OpTask = Row<typeof opTask>
 export type FirstPieceRow = Row<typeof firstPiece>
 export type Report = Row<typeof report>
 export type Rework = Row<typeof rework>
+export type Scrap = Row<typeof scrap>
+export type ScrapLine = Row<typeof scrapLine>
 export type Recipe = Row<typeof furnaceRecipe>
 export type Heat = Row<typeof furnaceBatch>
 export type Load = Row<typeof furnaceLoad>

@@ -32,6 +32,20 @@ export async function holdLotOfTask(ctx: Ctx, task: string): Promise<void> {
     for update`.execute(ctx.db)
 }
 
+/**
+ * Holds several lots and then their orders before any of them is touched, so that two acts that share an order come one after the
+ * other.
+ */
+export async function holdLots(ctx: Ctx, lots: readonly string[]): Promise<void> {
+  await sql`
+    select from mes_lot where id = any(${[...lots]}) and tenant_id = ${ctx.session.tenantId} order by id for update`.execute(ctx.db)
+  await sql`
+    select from mes_work_order
+    where id in (select work_order from mes_lot where id = any(${[...lots]})) and tenant_id = ${ctx.session.tenantId}
+    order by id
+    for update`.execute(ctx.db)
+}
+
 export async function heldLot(ctx: Ctx, id: string): Promise<Held> {
   const all = withoutDataRules(ctx)
   const held = await findOne(all, lot, id, { lock: true }) as Lot

@@ -12,15 +12,16 @@ import { rework, undoneReworks } from '../entities/rework.ts'
 import { workOrder, runningOrders } from '../entities/work-order.ts'
 import { yieldOf } from '../rules/kpi.ts'
 import { once } from './daily/facts.ts'
+import { withoutScrapDocument } from './scrap/take-in.ts'
 import { wagesOfCaller } from './wages/mine.ts'
-import { lateOrders, openAndons, openHeats, openReworks, runningTasks, yieldToday, myWageToday } from '../tiles.ts'
+import { lateOrders, openAndons, openHeats, openReworks, runningTasks, scrapWithoutDocument, yieldToday, myWageToday } from '../tiles.ts'
 
 const messages = {
   'zh-CN': { open: (count: number) => `未完工 ${count}`, paused: (count: number) => `暂停 ${count}`,
-    toJudge: (count: number) => `待判定 ${count}`, late: (count: number) => `超时 ${count}`, yuan: '元',
+    toJudge: (count: number) => `待判定 ${count}`, late: (count: number) => `超时 ${count}`, yuan: '元', operations: '道工序',
     ofMonth: (wage: string) => `本月 ${wage}` },
   'en-US': { open: (count: number) => `${count} open`, paused: (count: number) => `${count} paused`,
-    toJudge: (count: number) => `${count} to judge`, late: (count: number) => `${count} late`, yuan: 'CNY',
+    toJudge: (count: number) => `${count} to judge`, late: (count: number) => `${count} late`, yuan: 'CNY', operations: 'operations',
     ofMonth: (wage: string) => `${wage} this month` },
 } as const
 
@@ -74,6 +75,11 @@ export const tilesServed = [
         and ${joinAnd(scopeOf(ctx, rework).where)}`.execute(ctx.db)
     const { open, late } = row!
     return { value: String(open), ...(late > 0 ? { tone: 'bad' as const, note: messages[ctx.locale].late(late) } : {}) }
+  }),
+  serveTile(scrapWithoutDocument, async (ctx) => {
+    const { rows: [row] } = await sql<{ tasks: number }>`select count(*)::int as tasks from ${withoutScrapDocument(ctx)}`.execute(ctx.db)
+    const { tasks } = row!
+    return { value: String(tasks), note: messages[ctx.locale].operations, ...(tasks > 0 ? { tone: 'warning' as const } : {}) }
   }),
   serveTile(openHeats, async (ctx) => {
     const { rows: [row] } = await sql<{ hot: number; judge: number }>`

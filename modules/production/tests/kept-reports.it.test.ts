@@ -36,3 +36,27 @@ test('sixty reports that waited for the network go through in their order, each 
   })
   expect(late.message).toBe('超过可报工数量：上工序合格 100，已报 60，本次 44')
 })
+
+test('each tells how long it waited, so that its time is when it was made; none is before its operation or after now', async () => {
+  const { tasks } = await shop.released()
+  const task = tasks[0]!.id as string
+  await shop.start(task)
+  shop.app.clock.advance(60 * 60_000)
+  shop.app.forget('operator')
+  const send = (key: string, waited: string) =>
+    shop.call('operator', 'POST', '/production/op-task/report', { id: task, good: '1' }, { 'x-idempotency-key': key,
+      'x-waited-seconds': waited })
+  for (const [at, minutes] of [50, 20, 5].entries()) expect((await send(`late-${at}`, String(minutes * 60))).success).toBe(true)
+  const booked = () =>
+    shop.all(
+      `select r.minutes, trim_scale(w.minutes)::text as worked, to_char(r.end_time, 'HH24:MI') as at
+       from mes_report r join mes_report_worker w on w.report = r.id where r.op_task = $1 order by r.doc_no`,
+      task,
+    )
+  const rows = await booked()
+  expect(rows.map(({ minutes }) => minutes)).toEqual([10, 30, 15])
+  expect(rows.map(({ worked }) => Number(worked)), 'and so is that of the people').toEqual([10, 30, 15])
+  expect((await send('long-ago', '80000')).success).toBe(true)
+  expect((await send('nonsense', '-5')).success).toBe(true)
+  expect((await booked()).slice(3).map(({ minutes }) => minutes), 'bounded by the report before, and by now').toEqual([0, 5])
+})

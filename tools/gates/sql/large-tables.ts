@@ -4,8 +4,9 @@ export const largeTables: ReadonlySet<string> = new Set(['sys_outbox', 'sys_outb
   'qms_insp_value', 'qms_insp_defect', 'qms_ncr', 'qms_ncr_lot', 'qms_spc_point', 'qms_sampling_log', 'md_print_log', 'md_print_log_record',
   'wms_ledger', 'wms_balance', 'wms_posting', 'wms_lot', 'wms_reserve', 'wms_hu', 'trc_edge', 'wf_instance', 'wf_task', 'wf_task_candidate',
   'wf_history', 'wf_activity', 'wf_job', 'md_item', 'eam_order', 'eam_order_item', 'eam_meter', 'eam_missed', 'mes_work_order',
-  'mes_wo_bom', 'mes_wo_op', 'mes_lot', 'mes_lot_link', 'mes_op_task', 'mes_report', 'mes_report_consume', 'mes_first_piece',
-  'mes_furnace_batch', 'mes_furnace_load', 'mes_andon', 'mes_rework', 'mes_report_worker', 'mes_work_time'])
+  'mes_wo_bom', 'mes_wo_op', 'mes_lot', 'mes_lot_link', 'mes_op_task', 'mes_report', 'mes_report_consume', 'mes_report_output',
+  'mes_first_piece', 'mes_furnace_batch', 'mes_furnace_load', 'mes_andon', 'mes_rework', 'mes_scrap', 'mes_scrap_line', 'mes_report_worker',
+  'mes_work_time'])
 
 /** Those that are read whole because that is what they are for. */
 export const wholeOnPurpose: readonly { file: string; table: string; why: string }[] = [

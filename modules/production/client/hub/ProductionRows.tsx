@@ -4,8 +4,9 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { HubRecords } from '#ui/screens/HubRecords.tsx'
 import { lot, opTask } from '../../entities/lot.ts'
 import { lotLink } from '../../entities/lot-link.ts'
-import { report, reportConsume } from '../../entities/report.ts'
+import { report, reportConsume, reportOutput } from '../../entities/report.ts'
 import { reportWorker } from '../../entities/report-worker.ts'
+import { workOrder } from '../../entities/work-order.ts'
 
 interface Asked {
   by: string
@@ -25,6 +26,8 @@ const earned = { share: 80, qty: 90, minutes: 90, rate: 90, wage: 100 }
 export const productionRows: Readonly<Record<string, ComponentType<{ record: Rec }>>> = {
   orderLots: of(lot, { by: 'workOrder', column: 'cardNo', order: 'asc' }, { cardNo: 170, qty: 90, status: 90, curOp: 80, stockLot: 130 }),
   orderReports: of(report, { by: 'workOrder', column: 'end', order: 'desc' }, reported),
+  subOrders: of(workOrder, { by: 'parentWo', column: 'docNo', order: 'asc' }, { docNo: 150, item: 220, qty: 90, due: 110, status: 90,
+    goodQty: 90 }),
   lotTasks: of(opTask, { by: 'lot', column: 'opNo', order: 'asc' }, { opNo: 70, process: 110, status: 90, inQty: 80, good: 80, scrap: 80,
     rework: 80, wip: 80, qc: 80, device: 110 }),
   cameFrom: of(lotLink, { by: 'toLot', column: 'fromLot', order: 'asc' }, { fromLot: 180, kind: 80, opNo: 80, qty: 100 }),
@@ -32,6 +35,7 @@ export const productionRows: Readonly<Record<string, ComponentType<{ record: Rec
   heatReports: of(report, { by: 'furnaceBatch', column: 'end', order: 'desc' }, { lot: 170, ...reported }),
   lotReports: of(report, { by: 'lot', column: 'end', order: 'desc' }, reported),
   consumed: of(reportConsume, { by: 'report', column: 'item', order: 'asc' }, { item: 240, lot: 140, qty: 100, bin: 110, method: 90 }),
+  cameOut: of(reportOutput, { by: 'report', column: 'item', order: 'asc' }, { item: 240, kind: 90, lot: 140, qty: 100, bin: 110 }),
   reportWorkers: of(reportWorker, { by: 'report', column: 'share', order: 'desc' }, { worker: 110, ...earned }),
   sheetReports: of(reportWorker, { by: 'sheet', column: 'workDate', order: 'asc' }, { worker: 110, report: 160, workDate: 110, process: 110,
     ...earned }),

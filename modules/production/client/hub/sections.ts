@@ -4,9 +4,9 @@ import type { Entity, Locale } from '#kernel/entity/index.ts'
 import { registerHub, type HubSection } from '#ui/screens/hub.ts'
 import { lot, opTask } from '../../entities/lot.ts'
 import { lotLink } from '../../entities/lot-link.ts'
-import { report, reportConsume } from '../../entities/report.ts'
+import { report, reportConsume, reportOutput } from '../../entities/report.ts'
 import { reportWorker } from '../../entities/report-worker.ts'
-import { woBom } from '../../entities/work-order.ts'
+import { woBom, workOrder } from '../../entities/work-order.ts'
 import { registerReworkHub } from '../rework/sections.ts'
 
 const words = (zh: string, en: string) => (locale: Locale) => (locale === 'zh-CN' ? zh : en)
@@ -23,13 +23,15 @@ export function registerProductionHub(): void {
     rows(2, lot, 'orderLots', 'workOrder'), { key: 'kitting', rank: 3, title: words('齐套', 'Kitting'), right: 'production:work-order:list',
     all: ({ id }) => `${woBom.path}?workOrder=${id}`,
     Component: lazy(async () => ({ default: (await import('../kitting/OrderKitting.tsx')).OrderKitting })) },
-    rows(4, report, 'orderReports', 'workOrder'))
+    rows(4, report, 'orderReports', 'workOrder'), { ...rows(5, workOrder, 'subOrders', 'parentWo'),
+    title: words('下级工单', 'Orders of its components') })
   registerHub('production.lot', rows(1, opTask, 'lotTasks', 'lot'), rows(2, report, 'lotReports', 'lot'), {
     ...rows(3, lotLink, 'cameFrom', 'toLot'),
     title: words('拆并自', 'Came from'),
   }, { ...rows(4, lotLink, 'wentTo', 'fromLot'), title: words('拆并为', 'Went on as') })
   registerHub('production.furnace-batch', rows(1, report, 'heatReports', 'furnaceBatch'))
-  registerHub('production.report', rows(1, reportConsume, 'consumed', 'report'), rows(2, reportWorker, 'reportWorkers', 'report'))
+  registerHub('production.report', rows(1, reportConsume, 'consumed', 'report'), rows(2, reportOutput, 'cameOut', 'report'),
+    rows(3, reportWorker, 'reportWorkers', 'report'))
   registerHub('production.wage-sheet', { key: 'people', rank: 1, title: words('工资明细', 'People'), right: 'production:wage-sheet:list',
     Component: lazy(async () => ({ default: (await import('../wages/SheetPeople.tsx')).SheetPeople })) },
     rows(2, reportWorker, 'sheetReports', 'sheet'))

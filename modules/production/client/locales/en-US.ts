@@ -5,6 +5,8 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   lotHint: 'Travellers are made when an order is released, and go from operation to operation',
   taskHint: 'Operations are made when an order is released; they are started and reported at the shop terminal',
   reportHint: 'Each report made at the shop terminal stands here',
+  scrapHint:
+    'Choose a workshop: what it scrapped is taken in with the save; weigh each row and submit, the reclaim is in stock once it is approved',
   handoverHint: 'Add one before the shift ends: what is open is taken in; say what is to be done and hand over to the next leader',
   progress: 'Progress by operation',
   scanHint: 'Scan the code of a traveller, an operation or a machine',

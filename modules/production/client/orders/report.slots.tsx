@@ -4,7 +4,8 @@ import { productionText } from '../text.ts'
 
 const slots: EntitySlots = {
   acts: [{ act: reverseReport,
-    shown: ({ red, takenBack, inspection, broughtBy }) => red !== 'Y' && takenBack !== 'Y' && !inspection && !broughtBy }],
+    shown: ({ red, takenBack, inspection, broughtBy, decision }) =>
+      red !== 'Y' && takenBack !== 'Y' && !inspection && !broughtBy && !decision }],
   emptyHint: (locale) => productionText('reportHint', locale),
 }
 export default slots

@@ -34,8 +34,11 @@ export async function unitsIn(ctx: Ctx, { from, to }: Period): Promise<{ value: 
 /** Orders of rework, as `o`: their pieces are counted once, where they came from. */
 export const once = sql<SqlBool>`o.source_type is distinct from ${rework.id}`
 
-/** What people reported; other rows follow from judgements and from rework. */
-export const byPeople = sql<SqlBool>`t.inspection is null and t.brought_by is null`
+/** Rows, as `t`, of pieces that were not good at the first time: reworked, or what was decided of rejected ones. */
+export const atFirst = sql<SqlBool>`t.brought_by is null and t.decision is null`
+
+/** What people reported; other rows follow from judgements, from what is decided of rejected pieces, and from rework. */
+export const byPeople = sql<SqlBool>`t.inspection is null and ${atFirst}`
 
 /** What was reported in a period by day, shift and process; red reports take off what they take back. */
 export async function factsIn(ctx: Ctx, { from, to }: Period, uom: string | null): Promise<DayFact[]> {
@@ -44,7 +47,7 @@ export async function factsIn(ctx: Ctx, { from, to }: Period, uom: string | null
       trim_scale(coalesce(sum(t.good_qty) filter (where ${once}), 0))::text as good,
       trim_scale(coalesce(sum(t.scrap_qty) filter (where ${once}), 0))::text as scrap,
       trim_scale(coalesce(sum(t.rework_qty) filter (where ${once}), 0))::text as rework,
-      trim_scale(coalesce(sum(t.good_qty) filter (where o.wo_type <> 'REWORK' and t.brought_by is null), 0))::text as "firstGood",
+      trim_scale(coalesce(sum(t.good_qty) filter (where o.wo_type <> 'REWORK' and ${atFirst}), 0))::text as "firstGood",
       trim_scale(coalesce(sum(t.good_qty + t.scrap_qty + t.rework_qty) filter (where o.wo_type <> 'REWORK'), 0))::text as "firstIn",
       sum(t.minutes)::int as minutes,
       (count(*) filter (where t.is_red = 'N' and t.taken_back = 'N' and ${byPeople}))::int as reports

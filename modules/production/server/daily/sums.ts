@@ -7,7 +7,7 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import type { LaborAnswer, scrapGroups } from '../../calls/daily.ts'
 import { report } from '../../entities/report.ts'
 import { perHour } from '../../rules/kpi.ts'
-import { byPeople, once, unitsIn } from './facts.ts'
+import { atFirst, byPeople, once, unitsIn } from './facts.ts'
 
 type By = (typeof scrapGroups)[number]
 
@@ -42,7 +42,7 @@ export async function laborIn(ctx: Ctx, period: Period, uom: string | null): Pro
     from mes_report t
     join md_item i on i.id = t.item
     where t.work_date between ${period.from}::date and ${period.to}::date and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0
-      and i.base_uom = ${chosen} and t.brought_by is null and ${joinAnd(scopeOf(ctx, report).where)}
+      and i.base_uom = ${chosen} and ${atFirst} and ${joinAnd(scopeOf(ctx, report).where)}
     group by 1
     order by sum(t.minutes) desc, 1`.execute(ctx.db)
   const named = await addTexts(ctx, report, rows.map(({ key: operator }) => ({ operator })))

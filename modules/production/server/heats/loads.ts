@@ -4,6 +4,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { furnaceRecipe } from '../../entities/furnace.ts'
 import type { HeatRoom } from '../../rules/heat-load.ts'
 import type { Heat, Load, Recipe } from '../rows.ts'
+import { holdLots } from '../settle.ts'
 
 /** States of a heat in which its lots are nowhere else. */
 const open = ['PLANNED', 'LOADING', 'RUNNING', 'COOLING']
@@ -13,20 +14,7 @@ export function loadsOf({ loads }: Heat): Load[] {
   return loads.toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
 }
 
-/**
- * Holds all lots of a heat and then their orders before any of them is touched, so that two heats that share an order come one after
- * the other.
- */
-export async function holdLoads(ctx: Ctx, loads: readonly Load[]): Promise<void> {
-  const lots = loads.map(({ lot }) => lot)
-  await sql`
-    select from mes_lot where id = any(${lots}) and tenant_id = ${ctx.session.tenantId} order by id for update`.execute(ctx.db)
-  await sql`
-    select from mes_work_order
-    where id in (select work_order from mes_lot where id = any(${lots})) and tenant_id = ${ctx.session.tenantId}
-    order by id
-    for update`.execute(ctx.db)
-}
+export const holdLoads = (ctx: Ctx, loads: readonly Load[]): Promise<void> => holdLots(ctx, loads.map(({ lot }) => lot))
 
 /** The heat in which a lot lies now, by its number; the lot is held by who asks. */
 export async function openHeatOf(ctx: Ctx, lot: string): Promise<string | undefined> {

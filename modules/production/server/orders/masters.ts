@@ -67,3 +67,27 @@ export async function opsOfRoute(ctx: Ctx, route: string): Promise<RouteOp[]> {
     order by o.op_no`.execute(ctx.db)
   return rows
 }
+
+/** Where the item was made last; by its route where it never was. */
+export async function workshopOf(ctx: Ctx, item: string): Promise<string | null> {
+  const { rows: [row] } = await sql<{ workshop: string }>`
+    select coalesce(
+      (
+        select o.workshop
+        from mes_work_order o
+        where o.item = ${item} and o.tenant_id = ${ctx.session.tenantId} and o.del_flag = 0
+        order by o.create_time desc
+        limit 1
+      ),
+      (
+        select c.workshop
+        from md_item_route a
+        join md_route_op r on r.main_id = a.route and r.del_flag = 0
+        join md_workcenter c on c.id = r.workcenter
+        where a.item = ${item} and a.is_default = 'Y' and a.tenant_id = ${ctx.session.tenantId} and a.del_flag = 0
+        order by r.op_no desc
+        limit 1
+      )
+    ) as workshop`.execute(ctx.db)
+  return row?.workshop ?? null
+}

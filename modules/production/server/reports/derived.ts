@@ -25,7 +25,7 @@ export async function bookDerived(ctx: Ctx, { held, task, counted, uses }: Booke
   const made = { id, docNo: await nextCode(ctx, 'RP', {}), task, held, item, counted, heatNo: await heatNoOf(ctx, held.lot) }
   const brings = bringsOutput(held, task)
   const stockLot = await stockLotOf(ctx, made, uses, brings)
-  const posting = await postStock(ctx, made, uses, brings, stockLot)
+  const posting = await postStock(ctx, made, { uses, outputs: [] }, brings, stockLot)
   const at = now(ctx)
   const record = await addReport(ctx, { id, docNo: made.docNo, workOrder: task.workOrder, lot: task.lot, opTask: task.id, item: task.item,
     opNo: task.opNo, process: task.process, workcenter: task.workcenter, ...counted, reason: null, device: null, mold: null,

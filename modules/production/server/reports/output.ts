@@ -15,6 +15,7 @@ import type { Held } from '../settle.ts'
 import { isRework } from '../rework/is-rework.ts'
 import { productionMessages } from '../messages.ts'
 import { countConsumed } from './consumed.ts'
+import { outputLines, type Output } from './outputs.ts'
 
 /** Letter of lots whose category names none. */
 export const anyLetter = 'W'
@@ -45,8 +46,17 @@ export async function stockLotOf(ctx: Ctx, { item, held, counted, heatNo }: Made
   return (await makeLot(ctx, { item: item.id, originDoc: held.lot.cardNo, letter: anyLetter, heatNo })).id
 }
 
-/** Material out (202), and after the last operation the good pieces in (102), with an inspection where the item asks for one. */
-export async function postStock(ctx: Ctx, { id, docNo, task, held: { order }, item, counted, heatNo }: Made, uses: readonly Use[],
+/** What a report moves beside its pieces. */
+interface Beside {
+  uses: readonly Use[]
+  outputs: readonly Output[]
+}
+
+/**
+ * Material out (202); what comes out beside, and after the last operation the good pieces, in (102), with an inspection where the item
+ * asks for one.
+ */
+export async function postStock(ctx: Ctx, { id, docNo, task, held: { order }, item, counted, heatNo }: Made, { uses, outputs }: Beside,
   last: boolean, stockLot: string | null): Promise<string | null> {
   const consumed = uses.map(({ line, from: { lot, warehouse, bin, hu }, qty }): PostingLine => ({ moveType: '202', item: line.component,
     lot, warehouse, bin, hu, stockType: 'OK', qty: new Decimal(qty).negated().toFixed(), ...(lot !== null && stockLot !== null
@@ -56,14 +66,15 @@ export async function postStock(ctx: Ctx, { id, docNo, task, held: { order }, it
       : {}) })
   )
   const brings = last && new Decimal(counted.good).gt(0)
-  const output: PostingLine[] = brings
+  const pieces: PostingLine[] = brings
     ? [{ moveType: '102', item: item.id, lot: stockLot, warehouse: order.warehouse, bin: order.bin, stockType: item.fqc ? 'QC' : 'OK',
       qty: counted.good, ...(heatNo !== null && stockLot !== null
         ? { edge: { kind: 'FURNACE', from: { type: 'heat', id: heatNo, item: item.id }, to: { type: 'lot', id: stockLot, item: item.id } } }
         : {}) }]
     : []
-  if (consumed.length + output.length === 0) return null
-  const posted = await post(ctx, { doc: { type: report.id, id, no: docNo }, key: `report:${id}`, lines: [...consumed, ...output] })
+  const lines = [...consumed, ...pieces, ...outputLines(outputs, { item: item.id, stockLot })]
+  if (lines.length === 0) return null
+  const posted = await post(ctx, { doc: { type: report.id, id, no: docNo }, key: `report:${id}`, lines })
   if (brings && item.fqc) {
     await openTask(ctx, { inspType: 'FQC', item: item.id, lot: stockLot, qty: counted.good, bin: order.bin, process: task.process,
       device: task.device, mold: task.mold, source: { type: report.id, id, no: docNo, line: id } })

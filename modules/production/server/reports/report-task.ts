@@ -2,7 +2,8 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import type { InputOf } from '#kernel/entity/call.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
-import { now, type Ctx } from '#kernel/server/context.ts'
+import { wallTime } from '#kernel/server/clock.ts'
+import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
@@ -23,18 +24,22 @@ import { bringBack } from '../rework/bring-back.ts'
 import { isRework } from '../rework/is-rework.ts'
 import type { OpTask, Report } from '../rows.ts'
 import { heldLot, settle } from '../settle.ts'
-import { turnNow } from '../turn.ts'
+import { turnOf } from '../turn.ts'
 import { productionMessages } from '../messages.ts'
 import { requireByHand } from '../tasks/by-hand.ts'
 import { needsOf } from '../tasks/needs.ts'
 import { takeMinutes } from '../wages/clock.ts'
 import { sharesFor } from '../wages/crew.ts'
 import { payWorkers } from '../wages/pay.ts'
+import { enteredAt } from './entered-at.ts'
 import { addReport, bringsOutput, postStock, quantitiesAfter, stockLotOf, writeUses, type Made } from './output.ts'
+import { outputsOf, writeOutputs } from './outputs.ts'
 
 type Input = InputOf<typeof reportTask>
 /** What is counted, without what says of which record. */
-type Counting = Omit<Input, 'id' | 'rev' | 'comment' | 'workers' | 'shares'> & Partial<Pick<Input, 'workers' | 'shares'>>
+type Counting =
+  & Omit<Input, 'id' | 'rev' | 'comment' | 'byQty' | 'workers' | 'shares'>
+  & Partial<Pick<Input, 'byQty' | 'workers' | 'shares'>>
 
 /** A heat that reports its lots. */
 interface ByHeat {
@@ -66,21 +71,24 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask, heat?:
   const id = newId(ctx.kernel.clock.now().getTime())
   const docNo = await nextCode(ctx, 'RP', {})
   const heatNo = heat?.no ?? await heatNoOf(ctx, held.lot)
-  const made = { id, docNo, task, held, item, counted, heatNo }
-  const uses = await usesOf(ctx, task, new Decimal(counts.good).plus(counts.scrap), input.materialLot)
+  const made = { id, docNo, task, held, item, counted, heatNo, at: enteredAt(ctx, task) }
+  const pieces = new Decimal(counts.good).plus(counts.scrap)
+  const uses = await usesOf(ctx, task, pieces, input.materialLot)
+  const outputs = await outputsOf(ctx, { task, held, pieces, weighed: input.byQty ?? null })
   const brings = bringsOutput(held, task)
   const stockLot = await stockLotOf(ctx, made, uses, brings)
-  const posting = await postStock(ctx, made, uses, brings, stockLot)
+  const posting = await postStock(ctx, made, { uses, outputs }, brings, stockLot)
   if (task.mold !== null) {
     await postStrokes(ctx, { mold: task.mold, pieces: countedOf(counted).toFixed(), key: `report:${id}`,
       source: { type: report.id, id, no: docNo }, ...(task.device === null ? {} : { device: task.device }) })
   }
   const record = await writeReport(ctx, made, input, { posting, firstPiece, received: brings ? counted.good : '0',
     furnaceBatch: heat?.id ?? null })
-  await payWorkers(ctx, record as Report, shares, await takeMinutes(ctx, task, id))
+  await payWorkers(ctx, record as Report, shares, await takeMinutes(ctx, task, id, wallTime(made.at)))
   await writeUses(ctx, id, uses)
+  await writeOutputs(ctx, id, outputs)
   await sendToInspection(ctx, made, check, stockLot)
-  await settle(ctx, held, quantitiesAfter(held, task, counted, now(ctx)), { stockLot, ...(heat ? { heat: heat.id } : {}) })
+  await settle(ctx, held, quantitiesAfter(held, task, counted, wallTime(made.at)), { stockLot, ...(heat ? { heat: heat.id } : {}) })
   await bringBack(ctx, held, record as Report)
   return record
 }
@@ -111,11 +119,11 @@ function requireCount(ctx: Ctx, { held, task, item }: Pick<Made, 'held' | 'task'
   if (fault) throw refuseFaults([{ field: 'good', text: messages.nothing }])
 }
 
-async function writeReport(ctx: Ctx, { id, docNo, task, counted }: Made, { reason, netKg, unitKg, remark }: Counting,
+async function writeReport(ctx: Ctx, { id, docNo, task, counted, at }: Made & { at: Date }, { reason, netKg, unitKg, remark }: Counting,
   of: Pick<Report, 'posting' | 'received' | 'firstPiece' | 'furnaceBatch'>): Promise<Rec> {
-  const end = now(ctx)
+  const end = wallTime(at)
   const begin = task.countedAt ?? end
-  const { workDate, shift } = await turnNow(ctx, task.workcenter)
+  const { workDate, shift } = await turnOf(ctx, task.workcenter, at)
   const record: Rec = { id, docNo, workOrder: task.workOrder, lot: task.lot, opTask: task.id, item: task.item, opNo: task.opNo,
     process: task.process, workcenter: task.workcenter, ...counted, reason, device: task.device, mold: task.mold,
     operator: ctx.session.username, workDate, shift, begin, end, minutes: minutesBetween(begin, end), weighKg: netKg, unitWeight: unitKg,

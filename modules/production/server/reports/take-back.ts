@@ -22,12 +22,14 @@ import { openHeatOf } from '../heats/loads.ts'
 import { placesOf } from '../inspections/places.ts'
 import { requireNotTaken } from '../rework/free.ts'
 import { reworkMessages } from '../rework/messages.ts'
+import { requireNotScrapped } from '../scrap/left.ts'
 import { heirsNamed } from '../lots/came-of.ts'
 import type { Lot, OpTask, Report } from '../rows.ts'
 import { heldLot, settle } from '../settle.ts'
 import { productionMessages } from '../messages.ts'
 import { takeBackPay } from '../wages/pay.ts'
 import { countConsumed } from './consumed.ts'
+import { takeBackOutputs } from './outputs.ts'
 
 /**
  * Takes a report back by a red one: pieces, material, output, strokes and inspection, as they were before it (domain §2.4 rule 3).
@@ -39,6 +41,7 @@ export const servedReverse = serve(reverseReport, async (ctx, { comment }, recor
   if (record.takenBack === 'Y') throw new Refusal(messages.takenBack)
   if (record.broughtBy !== null) throw new Refusal(reworkMessages[ctx.locale].byRework(await noOf(ctx, record.broughtBy)))
   if (record.inspection !== null) throw new Refusal(messages.byInspection(await nosOf(ctx, [record.inspection])))
+  if (record.decision !== null) throw new Refusal(messages.byDecision(record.remark ?? ''))
   return presentRecord(ctx, report, await takeBack(ctx, record, comment))
 })
 
@@ -53,6 +56,7 @@ export async function takeBack(ctx: Ctx, record: Report, comment: string | null)
   const at = held.tasks.findIndex(({ id }) => id === record.opTask)
   await takeBackBrought(ctx, record, comment)
   await requireNotTaken(ctx, held.tasks[at]!, record)
+  await requireNotScrapped(ctx, held.tasks[at]!, record)
   const [task, next] = [held.tasks[at]!, held.tasks[at + 1]]
   if (next && openOf(next).lt(record.good)) throw new Refusal(messages.usedBelow(await reportsOf(ctx, next)))
   const loaded = await openHeatOf(ctx, record.lot)
@@ -73,6 +77,7 @@ export async function takeBack(ctx: Ctx, record: Report, comment: string | null)
   const red = await writeRed(ctx, record, { id, docNo, comment })
   await takeBackPay(ctx, record.id, id)
   await takeBackUses(ctx, record.id, id)
+  await takeBackOutputs(ctx, record.id, id)
   await settle(ctx, held, quantitiesBefore({ task, next, at }, record), await withoutHeat(ctx, held.lot, record))
   return red
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { rework, undoneReworks } from '../../entities/rework.ts'
 import type { OpTask } from '../rows.ts'
 import { productionMessages } from '../messages.ts'
+import { reworkMessages } from './messages.ts'
 
 /** Documents whose pieces are with the rework. */
 const released = codesOf(rework, 'released', 'executing')
@@ -32,11 +33,31 @@ export async function freeOf(ctx: Ctx, { id, rework }: Pick<OpTask, 'id' | 'rewo
   return new Decimal(rework).minus(sum(await outOf(ctx, [id], undoneReworks, without)))
 }
 
-/** @throws Refusal 「单据已被下游引用，不能红冲…」 where rework has taken what a report counted as rework */
+/** @throws Refusal 「单据已被下游引用，不能红冲…」 where rework, or a disposition of quality, has taken what a report counted as rework */
 export async function requireNotTaken(ctx: Ctx, { id, rework: counted }: OpTask, { rework: back }: { rework: string }): Promise<void> {
   const out = await outOf(ctx, [id], released)
-  if (new Decimal(counted).minus(back).lt(sum(out)))
-    throw new Refusal(productionMessages[ctx.locale].usedBelow(joinNames(ctx.locale, out.map(({ no }) => no))))
+  if (new Decimal(counted).minus(back).gte(sum(out))) return
+  const takers = [...out.map(({ no }) => no), ...await decidedOf(ctx, id)]
+  throw new Refusal(productionMessages[ctx.locale].usedBelow(joinNames(ctx.locale, takers)))
+}
+
+/** @throws Refusal where fewer pieces of an operation are counted as rework and not with rework than a disposition is about */
+export async function requireFree(ctx: Ctx, task: OpTask, qty: string): Promise<void> {
+  const out = await outOf(ctx, [task.id], undoneReworks)
+  const free = new Decimal(task.rework).minus(sum(out))
+  if (free.lt(qty))
+    throw new Refusal(reworkMessages[ctx.locale].withRework(Decimal.max(0, free).toFixed(), joinNames(ctx.locale, out.map(({ no }) => no))))
+}
+
+/** Numbers of documents that said what rejected pieces of an operation are. */
+async function decidedOf(ctx: Ctx, task: string): Promise<string[]> {
+  const { rows } = await sql<{ no: string }>`
+    select distinct remark as no
+    from mes_report
+    where op_task = ${task} and decision is not null and is_red = 'N' and taken_back = 'N' and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    order by 1`.execute(ctx.db)
+  return rows.map(({ no }) => no)
 }
 
 /** Numbers of released documents that have pieces of operations. */

@@ -11,10 +11,11 @@ import { addItemUnits } from '#modules/product/server.ts'
 import { releaseLot } from '../../calls/op-task.ts'
 import { firstPiece } from '../../entities/first-piece.ts'
 import { lot, opTask } from '../../entities/lot.ts'
-import { report, reportConsume } from '../../entities/report.ts'
+import { report, reportConsume, reportOutput } from '../../entities/report.ts'
 import { holdSiblings } from '../lots/merge.ts'
 import { requireByHand } from './by-hand.ts'
 import { markRejectedFirst } from '../inspections/rejected.ts'
+import { markBeside } from '../reports/outputs.ts'
 import { heldLot, holdLotOfTask, settle } from '../settle.ts'
 import { productionMessages } from '../messages.ts'
 
@@ -25,6 +26,7 @@ export const taskRules = defineRules(opTask, {
   async shown(ctx, records) {
     await addItemUnits(ctx, records)
     await markRejectedFirst(ctx, records)
+    await markBeside(ctx, records)
   },
   offered: (_ctx, { reportMode }, actions) => actions.filter((action) => reportMode !== 'FURNACE' || !byHand.has(action)),
   holds: { start: holdLotOfTask, pause: holdLotOfTask, resume: holdLotOfTask, report: holdLotOfTask, stop: holdLotOfTask,
@@ -56,6 +58,7 @@ export const lotRules = defineRules(lot, {
 export const reportRules = defineRules(report, { shown: addItemUnits, holds: { reverse: holdLotOfReport } })
 export const firstPieceRules = defineRules(firstPiece, { shown: addItemUnits })
 export const consumeRules = defineRules(reportConsume, { shown: addItemUnits })
+export const outputRules = defineRules(reportOutput, { shown: addItemUnits })
 
 async function holdLotOfReport(ctx: Ctx, id: string): Promise<void> {
   await sql`

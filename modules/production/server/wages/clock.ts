@@ -12,40 +12,39 @@ import { crewOf } from './crew.ts'
 export const workTimeMoves = onEveryMove(opTask, async ({ after: task }, ctx) => {
   if (task.reportMode === 'FURNACE') return
   await endTimes(ctx, [task.id])
-  if (task.status === 'RUNNING') await beginTimes(ctx, task.id, crewOf(ctx, task))
+  if (task.status === 'RUNNING') await beginTimes(ctx, task, now(ctx))
 })
 
-async function beginTimes(ctx: Ctx, task: string, people: readonly string[]): Promise<void> {
-  await addRows(ctx, workTime, people.map((worker) => ({ worker, opTask: task, from: now(ctx) })))
+async function beginTimes(ctx: Ctx, task: OpTask, at: string): Promise<void> {
+  await addRows(ctx, workTime, crewOf(ctx, task).map((worker) => ({ worker, opTask: task.id, from: at })))
 }
 
-/** Nobody is at these operations any more; who came this very second was not there. */
-export async function endTimes(ctx: Ctx, tasks: readonly string[]): Promise<void> {
+/** Nobody is at these operations any more; who came this very second, or after it, was not there. */
+export async function endTimes(ctx: Ctx, tasks: readonly string[], at = now(ctx)): Promise<void> {
   if (tasks.length === 0) return
   await sql`
     with gone as (
       delete from mes_work_time
-      where op_task = any(${[...tasks]}) and to_time is null and from_time =
-      ${now(ctx)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      where op_task = any(${[...tasks]}) and to_time is null and from_time >= ${at}
+        and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     )
-    update mes_work_time set to_time = ${now(ctx)}
-    where op_task = any(${[...tasks]}) and to_time is null and from_time <
-    ${now(ctx)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+    update mes_work_time set to_time = ${at}
+    where op_task = any(${[...tasks]}) and to_time is null and from_time < ${at} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
     .execute(ctx.db)
 }
 
 /**
- * Minutes of each person at an operation since its last report, which the report takes for itself; they go on from here while the operation
- * runs. What they had in hand besides at the same time is taken off in equal parts.
+ * Minutes of each person at an operation since its last report until this one, which it takes for itself; they go on from there while the
+ * operation runs. What they had in hand besides at the same time is taken off in equal parts.
  */
-export async function takeMinutes(ctx: Ctx, task: OpTask, report: string): Promise<Map<string, string>> {
+export async function takeMinutes(ctx: Ctx, task: OpTask, report: string, at: string): Promise<Map<string, string>> {
   if (task.reportMode === 'FURNACE') return new Map()
-  await endTimes(ctx, [task.id])
+  await endTimes(ctx, [task.id], at)
   const { rows: own } = await sql<{ worker: string; from: number; to: number }>`
     update mes_work_time set report = ${report}
     where op_task = ${task.id} and report is null and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     returning worker, extract(epoch from from_time)::float8 as "from", extract(epoch from to_time)::float8 as "to"`.execute(ctx.db)
-  await beginTimes(ctx, task.id, crewOf(ctx, task))
+  await beginTimes(ctx, task, at)
   if (own.length === 0) return new Map()
   const spansOf = Map.groupBy(own, ({ worker }) => worker)
   const others = await othersOf(ctx, task.id, { people: [...spansOf.keys()], from: Math.min(...own.map(({ from }) => from)) })

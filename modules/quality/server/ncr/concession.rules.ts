@@ -7,6 +7,7 @@ import { advance } from '#kernel/server/operations/move.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { noteDeviation, post, reversePosting } from '#modules/warehouse/server.ts'
 import { concession, ncr } from '../../index.ts'
+import { holdGoods } from './hold-goods.ts'
 import { rejectedStock, requireUnfrozen, restated } from './rejected-stock.ts'
 import { doneNow, openAgain, rowOf, stateByRows, writeRow, type Disposition, type Ncr } from './rows.ts'
 import { ncrMessages } from './messages.ts'
@@ -27,6 +28,7 @@ export const concessionRules = defineRules(concession, {
     if (status === concession.state.submitted) throw new Refusal(ncrMessages[ctx.locale].inDecision)
   },
   offered: (_ctx, { status }, actions) => actions.filter((name) => name !== 'delete' || status !== concession.state.submitted),
+  holds: { approve: async (ctx, id) => holdGoods(ctx, (await findOne(ctx, concession, id)).ncr) },
   moves: {
     submit: async (ctx, record) => {
       const { row } = await requireOpenRow(ctx, record)

@@ -7,6 +7,7 @@ import { addItemUnits } from '#modules/product/server.ts'
 import { inspection, ncr } from '../../index.ts'
 import { tooFine } from '../quantities.ts'
 import { otherUnits } from './degrade.ts'
+import { holdGoods } from './hold-goods.ts'
 import { lotNumbers } from './lot-numbers.ts'
 import { makeCapa } from './open-capa.ts'
 import { dispositionsOf, lotsOf, type Disposition, type Ncr } from './rows.ts'
@@ -35,6 +36,7 @@ export const ncrRules = defineRules(ncr, {
       (name !== 'delete' || (record.status !== ncr.state.submitted && !isJudged(record)))
       && (name !== 'edit' || record.status !== ncr.state.submitted || isOnBoard(ctx, record))
     ),
+  holds: { dispose: holdGoods, done: holdGoods, takeBack: holdGoods },
   moves: {
     async submit(ctx, record) {
       requireLotSum(ctx, record)

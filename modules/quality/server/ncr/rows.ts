@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import { announce, type Announcement } from '#kernel/server/moves.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
 import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import { ncr, ncrDisposition, type ncrLot } from '../../index.ts'
@@ -10,6 +11,9 @@ import { ncrMessages } from './messages.ts'
 export type Ncr = Row<typeof ncr>
 export type NcrLot = Row<typeof ncrLot>
 export type Disposition = Row<typeof ncrDisposition>
+
+/** A disposition has been carried out, or is so no more; its `state` tells which. */
+export const carriedOut: Announcement<typeof ncrDisposition> = { entity: ncrDisposition, name: 'carriedOut' }
 
 export const dispositionsOf = ({ dispositions }: Pick<Ncr, 'dispositions'>): Disposition[] => dispositions
 export const lotsOf = ({ lots }: Pick<Ncr, 'lots'>): NcrLot[] => lots
@@ -28,7 +32,10 @@ export function requireByHand(ctx: Ctx, { disposition, resultId, resultNo }: Dis
 
 /** Writes what became of a row; the nonconformity is locked, so nobody else writes it meanwhile. */
 export async function writeRow(ctx: Ctx, row: Disposition, values: Partial<Disposition>): Promise<Disposition> {
-  return changeRow(ctx, ncrDisposition, row, values)
+  const after = await changeRow(ctx, ncrDisposition, row, values)
+  // Whichever way a row is carried out or taken back, it is written here: whoever waits for it goes on from here.
+  if (after.state !== row.state && [row.state, after.state].includes('DONE')) await announce(ctx, carriedOut, after)
+  return after
 }
 
 /** Adds a row behind the others. */

@@ -11,10 +11,14 @@ import { reportWorker } from '../../../entities/report-worker.ts'
 import { keptOf, sentOf, useReportQueue, type SentReport } from './report-queue.ts'
 import { useWaitingText } from './text.ts'
 
-/** Weights are asked where pieces follow from them (domain §2.4 rule 5): elsewhere they would push the button out of a phone's sight. */
-function fieldsFor({ reportMode }: Rec) {
-  const { netKg, unitKg, ...counted } = askedFields(reportTask)
-  return reportMode === 'WEIGHT' ? { netKg, unitKg, ...counted } : counted
+/**
+ * Weights are asked where pieces follow from them (domain §2.4 rule 5), a by-product where there is one: elsewhere they would push the
+ * button out of a phone's sight.
+ */
+function fieldsFor({ reportMode, _beside }: Rec) {
+  const { netKg, unitKg, byQty, ...counted } = askedFields(reportTask)
+  const asked = _beside === true ? { ...counted, byQty } : counted
+  return reportMode === 'WEIGHT' ? { netKg, unitKg, ...asked } : asked
 }
 
 interface ReportWindowProps {
