@@ -71,6 +71,8 @@ interface FieldSpec {
   sheet?: boolean
   /** Accepted on input, never answered (passwords). */
   secret?: boolean
+  /** No list is filtered or sorted by it: what it says depends on who reads it. */
+  unqueried?: boolean
   /** The server's own notes: no report reads them, whoever may list the records. */
   kept?: boolean
   /** Too long for a list: only the record itself brings it. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Entity } from '#kernel/entity/index.ts'
 import { can, type Ctx, type Session } from '#kernel/server/context.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
+import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { sessionCtx } from '#kernel/server/rest/caller.ts'
 
 /** Longer page ids are refused. */
@@ -34,6 +36,17 @@ export async function mayEnterPage(kernel: Kernel, session: Session, pageId: str
   const ctx = ctxOf(kernel, session)
   if (!can(ctx, `${entity.permission}:list`)) return false
   return recordId === undefined || (await findMany(ctx, entity, [recordId])).length > 0
+}
+
+/**
+ * Whose rows of a list are the same: the condition under which a person sees records, so that what passes between open lists reaches
+ * nobody who would not see it. Empty for other pages: a record's was asked for when it was entered.
+ */
+export function sightOf(kernel: Kernel, session: Session, pageId: string): string {
+  const { entity, recordId } = pageOf(kernel, pageId)
+  if (!entity || recordId !== undefined) return ''
+  const { sql: text, parameters } = joinAnd(scopeOf(ctxOf(kernel, session), entity).where).compile(kernel.db)
+  return createHash('sha256').update(JSON.stringify([text, parameters])).digest('hex').slice(0, 16)
 }
 
 /** Who may send rows to a page: what they send enters the open forms of others, so it wants the right to edit. */

@@ -3,7 +3,7 @@ import type { SocketEndpoint } from '#kernel/server/sockets/endpoint.ts'
 import { closeCode, type LiveSocket } from '#kernel/server/sockets/live-socket.ts'
 import { pageRoom } from '#kernel/server/sockets/page-room.ts'
 import { createPresence, type Present } from '#kernel/server/sockets/presence.ts'
-import { mayEnterPage, mayWritePage } from './page-rights.ts'
+import { mayEnterPage, mayWritePage, sightOf } from './page-rights.ts'
 import { readVxeMessage, type VxeMessage } from './vxe-message.ts'
 
 /** Clients send a heartbeat each 10 s, browsers let hidden pages do so once a minute; after two that failed to come the socket is idle. */
@@ -34,8 +34,14 @@ export function vxeSocket(kernel: Kernel): SocketEndpoint {
     )
   }
 
+  /** By socket: it leaves the room that it entered, whatever its person sees by then. */
+  const places = new WeakMap<LiveSocket, string>()
+
   function place(socket: LiveSocket): string {
-    return pageRoom(socket.session, socket.params.pageId!)
+    const { session, params: { pageId } } = socket
+    const room = places.get(socket) ?? pageRoom(session, pageId!, sightOf(kernel, session, pageId!))
+    places.set(socket, room)
+    return room
   }
 
   function receivePresence(socket: LiveSocket, { caseId, left, cell }: Extract<VxeMessage, { type: 'presence' }>): void {
@@ -59,7 +65,10 @@ export function vxeSocket(kernel: Kernel): SocketEndpoint {
   return {
     path: '/vxeSocket/:userId/:pageId',
     idleLimitMs,
-    admits: (session, { pageId = '' }) => mayEnterPage(kernel, session, pageId),
+    // Who sees other rows than before comes anew, into the room of those who see the same.
+    admits: async (session, { pageId = '' }, before) =>
+      (before === undefined || sightOf(kernel, session, pageId) === sightOf(kernel, before, pageId))
+      && mayEnterPage(kernel, session, pageId),
     opened: (socket) => hub.join(socket, place(socket)),
     received(socket, text) {
       const message = readVxeMessage(text)

@@ -47,6 +47,16 @@ test('it changes nothing, by whatever method, issues no other, and opens no sock
   expect(upload.body.success).toBe(false)
 })
 
+test('the session itself, in an address, reads and changes nothing: who was made to open it acts by nothing', async () => {
+  const token = await app.tokenOf('admin')
+  for (const path of ['/sys/dict/refleshCache', '/sys/quartzJob/pause?id=1', '/sys/annountCement/doReleaseData?id=1']) {
+    const address = `${path}${path.includes('?') ? '&' : '?'}token=${token}`
+    expect([path, (await app.call('GET', address, { as: null })).status]).toEqual([path, 401])
+  }
+  expect((await app.call('GET', `/sys/role/list?pageSize=1&token=${token}`, { as: null })).body.success).toBe(true)
+  expect((await app.call('GET', '/sys/dict/refleshCache', { as: null, headers: { 'x-access-token': token } })).body.success).toBe(true)
+})
+
 test('it is over after five minutes, when it was changed, and with its session', async () => {
   const ticket = await issued()
   expect(await reads(`${ticket.slice(0, -2)}AA`)).toBe(401)

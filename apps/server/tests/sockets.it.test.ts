@@ -127,6 +127,36 @@ describe('messages (wire contract §6.23)', () => {
   })
 })
 
+describe('rows under a data rule', () => {
+  test('an open list hears of rows from those who see the same; whom a rule narrows comes anew and hears no others', async () => {
+    const page = 'product.item'
+    const [writer, before] = [await plant.join('admin', page), await plant.join('sales', page)]
+    writer.send(change({ id: 'RM-WC-08', name: 'seen' }))
+    await before.until(isRow('RM-WC-08'))
+
+    const post = async (path: string, body: object) => (await plant.app.call('POST', path, { body })).body.result
+    const roleId = (await plant.app.call('GET', '/sys/role/list?roleCode=sales')).body.result.records[0].id as string
+    const { rows: [menu] } = await plant.app.database.pool.query<{ id: string }>(
+      "select id from sys_permission where component = 'product/ItemList' and del_flag = 0",
+    )
+    const permissionId = menu!.id
+    const { id } = await post('/sys/permission/addPermissionRule', { permissionId, ruleName: 'r', ruleColumn: 'code', ruleConditions: '=',
+      ruleValue: 'RM-CO-01', status: '1' })
+    await post('/sys/role/datarule', { permissionId, roleId, dataRuleIds: id })
+    expect(await before.closed, 'what is seen has changed').toEqual({ code: 1008, reason: 'no longer allowed' })
+
+    const [narrowed, equal, whole] = [await plant.join('sales', page), await plant.join('sales', page), await plant.join('process', page)]
+    writer.send(change({ id: 'RM-TAC-01', price: 'hidden' }))
+    await whole.until(isRow('RM-TAC-01'))
+    // Messages of a room go out together: what came to one of them has come to all, or never will.
+    for (const socket of [narrowed, equal]) {
+      socket.send({ type: 'heart_beat', data: '' })
+      await socket.until(isType('heart_beat'))
+    }
+    expect([...narrowed.received, ...equal.received].some(isRow('RM-TAC-01'))).toBe(false)
+  })
+})
+
 describe('limits', () => {
   test('a message over 256 kB closes the socket', async () => {
     const socket = await plant.join('planner', 'huge')

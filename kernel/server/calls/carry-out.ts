@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToNobody, rightsOf, type Call } from '#kernel/entity/call.ts'
 import { actsForInstallation, can, missingRight, refusal, requireRight, transact, withoutDataRules, type Ctx } from '../context.ts'
-import { NoSession, notInTenants, refuseWith } from '../errors.ts'
+import { notInTenants, refuseWith } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
 import { whileWanted } from '../wanted.ts'
 import { actOn } from '../operations/act.ts'
 import { move, type MoveInput } from '../operations/move.ts'
-import { callerCtx, idempotencyKey, localeOf, pollingCtx, tokenOf, visitorCtx } from '../rest/caller.ts'
+import { callerCtx, idempotencyKey, localeOf, pollingCtx, visitorCtx } from '../rest/caller.ts'
 import { ok } from '../rest/envelope.ts'
-import { isTicket } from '../rest/page-ticket.ts'
 import { presentRecord, presentStale } from '../rest/present-record.ts'
 import { signatureMatches } from '../rest/signature.ts'
 import type { Rec } from '../rules.ts'
@@ -82,8 +81,8 @@ function keyOf(call: Call, request: FastifyRequest): string | undefined {
 async function ctxFor(kernel: Kernel, call: Call, request: FastifyRequest): Promise<Ctx> {
   if (isOpenToNobody(call)) return visitorCtx(kernel, request)
   // Clients of the family change something by GET, too.
-  if (call.kind === 'act' && isTicket(tokenOf(request))) throw new NoSession()
-  const ctx = await (call.polling ? pollingCtx(kernel, request) : callerCtx(kernel, request))
+  const acts = call.kind === 'act'
+  const ctx = await (call.polling ? pollingCtx(kernel, request) : callerCtx(kernel, request, acts))
   if (call.signed && !signatureMatches(request, kernel.settings, kernel.clock)) throw refuseWith(localeOf(request), 'signature')
   return call.picker ? withoutDataRules(ctx) : ctx
 }

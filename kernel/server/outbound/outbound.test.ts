@@ -7,10 +7,13 @@ import { ClosedAddress, createOutbound } from './outbound.ts'
 describe('closed addresses', () => {
   test.each(['127.0.0.1', '127.9.8.7', '0.0.0.0', '::', '::1', '169.254.169.254', 'fe80::1', 'fe80::1%eth0', 'fd00:ec2::254',
     '100.100.100.200', '168.63.129.16', '192.0.0.192', '255.255.255.255', '224.0.0.1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:7f00:1',
-    '::127.0.0.1', '64:ff9b::a9fe:a9fe', '2002:7f00:1::', '[::1]'])('%s', (address) => expect(isClosed(address)).toBe(true))
+    '::127.0.0.1', '64:ff9b::a9fe:a9fe', '2002:7f00:1::', '[::1]', '64:ff9b:1::7f00:1', '64:ff9b:1:a9fe:a9:fe00::', '::ffff:0:127.0.0.1',
+    '::ffff:0:a9fe:a9fe'])('%s', (address) => expect(isClosed(address)).toBe(true))
 
-  test.each(['10.1.2.3', '172.16.0.1', '192.168.1.20', 'fd12:3456::1', '8.8.8.8', '2001:db8::1', '::ffff:10.0.0.1'])('%s is open',
-    (address) => expect(isClosed(address)).toBe(false))
+  test.each(['10.1.2.3', '172.16.0.1', '192.168.1.20', 'fd12:3456::1', '8.8.8.8', '2001:db8::1', '::ffff:10.0.0.1', '::ffff:0:10.0.0.1'])(
+    '%s is open',
+    (address) => expect(isClosed(address)).toBe(false),
+  )
 
   test('an address is written one way', () => {
     expect(['::ffff:10.0.0.1', '0:0:0:0:0:0:0:1', '[FE80::1%eth0]', '10.0.0.1'].map(plainAddress)).toEqual(['10.0.0.1', '::1', 'fe80::1',

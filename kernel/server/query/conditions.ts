@@ -64,7 +64,7 @@ type FieldMap = Record<string, Field>
 
 function queryable(fields: FieldMap, name: string): Field | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return field && field.kind !== 'lines' && field.kind !== 'json' && !field.secret ? field : undefined
+  return field && field.kind !== 'lines' && field.kind !== 'json' && !field.secret && !field.unqueried ? field : undefined
 }
 
 function readParameter(fields: FieldMap, key: string, text: string): Condition | undefined {

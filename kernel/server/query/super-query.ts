@@ -23,7 +23,10 @@ export class BadSuperQuery extends Error {
   }
 }
 
-const symbols: Record<string, Operator> = { '=': 'eq', '!=': 'ne', '<>': 'ne', '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' }
+const symbols: ReadonlyMap<string, Operator> = new Map([['=', 'eq'], ['!=', 'ne'], ['<>', 'ne'], ['>', 'gt'], ['>=', 'ge'], ['<', 'lt'], [
+  '<=',
+  'le',
+]])
 
 /** The client encodes the text once more than HTTP does; a text that is not encoded stays as it is. */
 function decodeAgain(text: string): string {
@@ -76,7 +79,7 @@ function readGroup(find: FindField, items: readonly unknown[], matchType: unknow
 function readCondition(find: FindField, { field: name, rule, val }: Record<string, unknown>): Condition | undefined {
   if (typeof name !== 'string' || typeof rule !== 'string') return undefined
   const field = find(name)
-  const operator = superRules.find((word) => word === rule) ?? symbols[rule]
+  const operator = superRules.find((word) => word === rule) ?? symbols.get(rule)
   const value = Array.isArray(val) ? val.flatMap((part) => scalarText(part) ?? []).join(',') : scalarText(val)
   return field && operator && value !== undefined && value.trim() !== '' ? { name, field, operator, value: value.trim() } : undefined
 }

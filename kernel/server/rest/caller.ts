@@ -12,12 +12,16 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** The token of a request: header, or the query where a browser cannot send one (previews, downloads); a ticket only where it reads. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+/**
+ * The token of a request: header, or the query where a browser cannot send one (previews, downloads) and nothing is changed; a ticket
+ * only where it reads.
+ * @param acts whether the call changes something, by whatever method: an address that somebody was made to open changes nothing
+ */
+export function tokenOf(request: FastifyRequest, acts = request.method !== 'GET' && request.method !== 'HEAD'): string | undefined {
   const query = request.query as Record<string, unknown> | undefined
-  const fromQuery = query?.token
+  const fromQuery = acts ? undefined : query?.token
   const token = header(request, 'x-access-token') ?? (typeof fromQuery === 'string' ? fromQuery : undefined)
-  return isTicket(token) && request.method !== 'GET' && request.method !== 'HEAD' ? undefined : token
+  return isTicket(token) && acts ? undefined : token
 }
 
 /** Chinese unless our own client asks for English; the browser's own preference is not the product's language. */
@@ -29,11 +33,22 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return header(request, 'x-idempotency-key')
 }
 
+/** Longer than a shift and a night nothing waits on a device unseen. */
+const mostWaited = 86_400
+
+/** How long an act waited on its device before it was sent (`X-Waited-Seconds`). */
+function waitedSeconds(request: FastifyRequest): { waitedSeconds?: number } {
+  const told = header(request, 'x-waited-seconds')
+  if (told === undefined || !/^\d{1,6}$/.test(told)) return {}
+  const seconds = Math.min(Number(told), mostWaited)
+  return seconds > 0 ? { waitedSeconds: seconds } : {}
+}
+
 /** The tenant that a request names, among those of the person; clients of all ages spell the header differently. */
 function tenantOf(request: FastifyRequest, session: Session): number {
   const named = header(request, 'tenant-id') ?? header(request, 'tenant_id') ?? header(request, 'x-tenant-id')
   const tenant = Number(named)
-  return named !== undefined && session.tenantIds.includes(tenant) ? tenant : session.tenantId
+  return named !== undefined && named.trim() !== '' && session.tenantIds.includes(tenant) ? tenant : session.tenantId
 }
 
 const callers = new WeakMap<FastifyRequest, Session>()
@@ -43,23 +58,23 @@ export function callerOf(request: FastifyRequest): Session | undefined {
   return callers.get(request)
 }
 
-/** The context of a signed-in request; throws `NoSession` otherwise. */
-export async function callerCtx(kernel: Kernel, request: FastifyRequest): Promise<Ctx> {
-  return ctxOf(kernel, request, (token) => kernel.providers.session(token))
+/** The context of a signed-in request; throws `NoSession` otherwise. @param acts as of `tokenOf` */
+export async function callerCtx(kernel: Kernel, request: FastifyRequest, acts?: boolean): Promise<Ctx> {
+  return ctxOf(kernel, request, tokenOf(request, acts), (token) => kernel.providers.session(token))
 }
 
 /** The same for calls that pages make by themselves again and again: they do not keep a session alive whose person has gone. */
 export async function pollingCtx(kernel: Kernel, request: FastifyRequest): Promise<Ctx> {
-  return ctxOf(kernel, request, (token) => kernel.providers.peekSession(token))
+  return ctxOf(kernel, request, tokenOf(request), (token) => kernel.providers.peekSession(token))
 }
 
-async function ctxOf(kernel: Kernel, request: FastifyRequest, find: (token: string) => Promise<Session | null>): Promise<Ctx> {
-  const token = tokenOf(request)
+async function ctxOf(kernel: Kernel, request: FastifyRequest, token: string | undefined,
+  find: (token: string) => Promise<Session | null>): Promise<Ctx> {
   const session = token ? await find(token) : null
   if (!session) throw new NoSession()
   const caller = inTenant(session, tenantOf(request, session))
   callers.set(request, caller)
-  return sessionCtx(kernel, caller, { locale: localeOf(request), requestId: request.id, ip: request.ip })
+  return { ...sessionCtx(kernel, caller, { locale: localeOf(request), requestId: request.id, ip: request.ip }), ...waitedSeconds(request) }
 }
 
 /** The context of a call that nobody need sign in for: without any right, in no tenant. */

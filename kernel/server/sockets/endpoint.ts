@@ -10,8 +10,11 @@ export interface SocketEndpoint {
   path: string
   /** A socket of this kind that sends no message for this long is closed; absent, the answers to pings suffice. */
   idleLimitMs?: number
-  /** Whether the person may have this socket; asked again when rights or sessions changed. */
-  admits(session: Session, params: SocketParams): Promise<boolean>
+  /**
+   * Whether the person may have this socket; asked again when rights or sessions changed.
+   * @param before the session as it was when it was asked last, of a socket that is open
+   */
+  admits(session: Session, params: SocketParams, before?: Session): Promise<boolean>
   opened(socket: LiveSocket): void
   /** A text message. What cannot be understood is ignored. */
   received(socket: LiveSocket, text: string): void

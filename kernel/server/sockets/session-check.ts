@@ -24,7 +24,8 @@ export function createSessionCheck({ sockets, end, providers, log }: SessionChec
   async function checkSocket(socket: LiveSocket, session: Session | null, admission: boolean): Promise<void> {
     const fresh = session && inSameTenant(session, socket.session.tenantId)
     if (!fresh) end(socket, closeCode.policy, 'session ended')
-    else if (admission && !(await socket.endpoint.admits(fresh, socket.params))) end(socket, closeCode.policy, 'no longer allowed')
+    else if (admission && !(await socket.endpoint.admits(fresh, socket.params, socket.session)))
+      end(socket, closeCode.policy, 'no longer allowed')
     else socket.session = fresh
   }
 

@@ -30,7 +30,8 @@ export function hasField(ctx: Ctx, entity: Entity, path: string): boolean {
 
 /**
  * What the records say on labels, in their order.
- * @param names the fields that are asked for; those of references need the right to list what they refer to
+ * @param names the fields that are asked for; those of references need the right to list what they refer to, and beside what names it the
+ *   sight of it: what data rules hide on its own page no label tells
  */
 export async function labelValues(ctx: Ctx, entity: Entity, records: readonly Rec[], names: readonly string[]): Promise<LabelValues[]> {
   await addTexts(ctx, entity, records)
@@ -45,20 +46,31 @@ export async function labelValues(ctx: Ctx, entity: Entity, records: readonly Re
     const found = await referred(ctx, target, records.map((record) => record[reference]))
     records.forEach((record, index) => {
       const other = found.get(record[reference] as string)
-      if (other) {
-        for (const name of below) values[index]![`${reference}.${name}`] = fieldText(allFields(target)[name]!, other, name, ctx.locale)
+      for (const name of other ? below : []) {
+        if (other!.seen || isName(target, name))
+          values[index]![`${reference}.${name}`] = fieldText(allFields(target)[name]!, other!.record, name, ctx.locale)
       }
     })
   }
   return values
 }
 
-async function referred(ctx: Ctx, target: Entity, ids: readonly unknown[]): Promise<Map<string, Rec>> {
+/** What a reference is named by wherever it stands. */
+const isName = ({ key, display }: Entity, name: string) => name === key || name === display
+
+/** A record at the end of a reference, and whether data rules show it to the caller on its own page. */
+interface Referred {
+  record: Rec
+  seen: boolean
+}
+
+async function referred(ctx: Ctx, target: Entity, ids: readonly unknown[]): Promise<Map<string, Referred>> {
   requireRight(ctx, `${target.permission}:list`)
   const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))]
   const found = await findMany(withoutDataRules(ctx), target, wanted)
   await addTexts(ctx, target, found)
-  return new Map(found.map((record) => [record.id as string, record]))
+  const seen = new Set((await findMany(ctx, target, wanted)).map(({ id }) => id))
+  return new Map(found.map((record) => [record.id, { record, seen: seen.has(record.id) }]))
 }
 
 function targetOf(ctx: Ctx, field: Field): Entity | undefined {

@@ -72,6 +72,28 @@ describe('templates', () => {
   })
 })
 
+describe('under a data rule', () => {
+  test('a label names what a reference leads to, and tells no more of it than its own page', async () => {
+    const values = async () =>
+      (await app.call<Rec>('GET', `/label/values?bizType=warehouse.lot&id=${lots[0]!.id}&fields=item.code,item.itemType,item.createBy`, {
+        as: 'storekeeper',
+      })).body.result.values
+    expect(await values()).toMatchObject({ 'item.code': 'AUX-PEG', 'item.itemType': '辅料', 'item.createBy': expect.any(String) })
+    const post = async (path: string, body: Rec) => (await app.call<Rec>('POST', path, { body })).body.result
+    const roleId = (await app.call('GET', '/sys/role/list?roleCode=storekeeper')).body.result.records[0].id as string
+    const { rows: [menu] } = await app.database.pool.query<{ id: string }>(
+      "select id from sys_permission where component = 'product/ItemList' and del_flag = 0",
+    )
+    const permissionId = menu!.id
+    await post('/sys/permission/saveRolePermission', { roleId, permissionIds: permissionId, lastpermissionIds: '' })
+    const rule = await post('/sys/permission/addPermissionRule', { permissionId, ruleName: 'r', ruleColumn: 'code', ruleConditions: '=',
+      ruleValue: 'RM-CO-01', status: '1' })
+    await post('/sys/role/datarule', { permissionId, roleId, dataRuleIds: rule.id })
+    expect(await values()).toEqual({ 'item.code': 'AUX-PEG' })
+    await app.call('DELETE', `/sys/permission/deletePermissionRule?id=${rule.id}`)
+  })
+})
+
 describe('printing', () => {
   test('PDF has a page for each label in millimetres, with embedded fonts and bars', async () => {
     const { status, headers, raw } = await print({ ids: lots.map(({ id }) => id).join(','), copies: 2 })

@@ -33,7 +33,7 @@ export const user = defineEntity({
     post: f.text({ label: '职务', en: 'Positions', max: 500, list: { width: 120, hidden: true } }),
     userIdentity: f.dictNumber('user_identity', { label: '身份', en: 'Identity', default: 1, list: { width: 100, hidden: true } }),
     departIds: f.departs({ label: '负责部门', en: 'Departments in charge', max: 1000, list: { width: 160, hidden: true } }),
-    relTenantIds: f.refs('system.tenant', { label: '租户', en: 'Tenants', max: 100, also: ['0'], list: false }),
+    relTenantIds: f.refs('system.tenant', { label: '租户', en: 'Tenants', max: 100, also: ['0'], list: false, unqueried: true }),
     activitiSync: f.dictNumber('activiti_sync', { label: '同步流程引擎', en: 'Sync with workflow', list: false, form: false }),
     clientId: f.text({ label: '设备标识', en: 'Device id', max: 64, readonly: true, list: false, form: false }),
     homePath: f.text({ label: '首页', en: 'Home page', aliases: ['首页路径'], max: 200, list: false, help: '登录后打开的页面；不选则为首页',

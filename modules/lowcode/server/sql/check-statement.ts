@@ -3,6 +3,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { readableFields, storedFields } from '#kernel/server/operations/columns.ts'
 import { bare, clocks, functions, shapes, types } from './allowed.ts'
 import { SqlFault } from './sql-fault.ts'
+import { requireBoundedText } from './text-growth.ts'
 
 /** A statement that may be run, once the caller's rights to its tables are known. */
 export interface CheckedStatement {
@@ -41,6 +42,8 @@ export async function checkStatement(text: string, tableOf: TableOf): Promise<Ch
   if (!statement.SelectStmt) throw new SqlFault('notSelect', {}, charAt(first.stmt_location))
   const walk = new Walk(tableOf, charAt)
   orTooDeep(() => walk.visit('SelectStmt', statement.SelectStmt as Node, new Set()))
+  orTooDeep(() => requireBoundedText(statement.SelectStmt as Node, charAt))
+  walk.refuseFunctions()
   walk.refuseSecrets()
   const start = (first.stmt_location as number | undefined) ?? 0
   const length = first.stmt_len as number | undefined
@@ -73,11 +76,22 @@ function orTooDeep(work: () => void): void {
   }
 }
 
+/** A column as it is named: `qualifier.name` or `name`. */
+interface Column {
+  name: string
+  qualifier: string | undefined
+  at: number
+}
+
 /** One way through the tree of a statement. */
 class Walk {
   readonly entities = new Map<string, Entity>()
   readonly untyped = new Set<number>()
-  private readonly columns: { name: string; at: number }[] = []
+  private readonly columns: Column[] = []
+  /** Of tables: by the name under which the statement reads them. */
+  private readonly aliases = new Map<string, Set<string>>()
+  /** Names that the statement itself gives to columns, or that PostgreSQL gives them. */
+  private readonly made = new Set(['case', 'coalesce', 'greatest', 'least', 'row', 'exists', 'array', 'grouping'])
   private readonly stars: number[] = []
   private readonly tableOf: TableOf
   private readonly charAt: (byte: unknown) => number
@@ -101,6 +115,7 @@ class Walk {
     if (kind === 'A_Indirection' && !(node.indirection as Node[]).every((part) => 'A_Indices' in part))
       throw new SqlFault('wholeRow', {}, at)
     if (kind === 'ColumnRef') this.column(node, at)
+    for (const name of namesMade(kind, node)) this.made.add(name)
     if (kind === 'NullTest') this.nullTest(node.arg as Node)
     this.visitAll(kind, node, kind === 'SelectStmt' ? this.withNames(node.withClause as Node | undefined, named) : named)
   }
@@ -142,7 +157,10 @@ class Walk {
     if (named.has(table)) return
     const entity = this.tableOf(table)
     if (!entity) throw new SqlFault('unknownTable', { table }, at)
-    if (entity !== 'outside') this.entities.set(table, entity)
+    if (entity === 'outside') return
+    this.entities.set(table, entity)
+    const alias = (node.alias as { aliasname: string } | undefined)?.aliasname ?? table
+    this.aliases.set(alias, new Set([...this.aliases.get(alias) ?? [], ...storedFields(entity).map(({ column }) => column)]))
   }
 
   private column(node: Node, at: number): void {
@@ -150,11 +168,23 @@ class Walk {
     if (fields.length > 2) throw new SqlFault('wholeRow', {}, at)
     const last = fields.at(-1)!
     if ('A_Star' in last) this.stars.push(at)
-    else this.columns.push({ name: (last.String as { sval: string }).sval, at })
+    else this.columns.push({ name: nameIn(last), qualifier: fields.length === 2 ? nameIn(fields[0]!) : undefined, at })
   }
 
   private nullTest({ ParamRef: value }: Node): void {
     if (value) this.untyped.add((value as { number: number }).number)
+  }
+
+  /**
+   * `i.to_jsonb` calls a function with the row of `i` where it has no such column: what stands behind a table's name is one of its
+   * columns, behind another name what the statement itself made.
+   */
+  refuseFunctions(): void {
+    const known = new Set([...this.made, ...[...this.aliases.values()].flatMap((columns) => [...columns])])
+    // Names of another database are judged by itself.
+    if (this.entities.size === 0) return
+    const used = this.columns.find(({ name, qualifier }) => qualifier !== undefined && !(this.aliases.get(qualifier) ?? known).has(name))
+    if (used) throw new SqlFault('noColumn', { column: `${used.qualifier}.${used.name}` }, used.at)
   }
 
   /** The tables as they are read hold no secrets anyway; here their reader is told so. */
@@ -168,6 +198,20 @@ class Walk {
         throw new SqlFault('star', { table: entity.table }, this.stars[0])
     }
   }
+}
+
+function nameIn(node: Node): string {
+  return (node.String as { sval: string } | undefined)?.sval ?? ''
+}
+
+/** Names of columns that a node of the tree makes. */
+function namesMade(kind: string, node: Node): string[] {
+  const listed = (names: unknown) => (Array.isArray(names) ? (names as Node[]).map(nameIn) : [])
+  if (kind === 'ResTarget') return typeof node.name === 'string' ? [node.name] : []
+  if (kind === 'Alias') return listed(node.colnames)
+  if (kind === 'CommonTableExpr') return listed(node.aliascolnames)
+  if (kind === 'FuncCall') return listed(node.funcname).slice(-1)
+  return kind === 'TypeName' ? listed(node.names).slice(-1) : []
 }
 
 function refusedPart(kind: string, key: string, at: number): SqlFault {

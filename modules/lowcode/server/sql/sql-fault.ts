@@ -1,7 +1,8 @@
 /** What is wrong with the SQL of a report; the texts stand in `said.ts`. */
 export type SqlFaultCode = 'syntax' | 'empty' | 'tooLong' | 'tooDeep' | 'several' | 'notSelect' | 'into' | 'locking' | 'construct'
-  | 'unknownTable' | 'withSchema' | 'function' | 'clock' | 'type' | 'operator' | 'secret' | 'star' | 'wholeRow' | 'ownPosition'
-  | 'parameterAsName' | 'parameterInLiteral' | 'badParameterName' | 'unknownSystemValue' | 'tooManyParameters' | 'database' | 'timeout'
+  | 'unknownTable' | 'withSchema' | 'function' | 'noColumn' | 'growth' | 'clock' | 'type' | 'operator' | 'secret' | 'star' | 'wholeRow'
+  | 'ownPosition' | 'parameterAsName' | 'parameterInLiteral' | 'badParameterName' | 'unknownSystemValue' | 'tooManyParameters' | 'database'
+  | 'timeout'
 
 /** A statement that is not run, with the place in its text (UTF-16 units, counted from 0) where that is known. */
 export class SqlFault extends Error {

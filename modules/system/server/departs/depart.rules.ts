@@ -57,8 +57,8 @@ export function departRules(sessions: () => SessionStore): BoundRules {
         'ud.id',
       ).where('ud.depart', '=', record.id).where('ud.del_flag', '=', 0).where('u.del_flag', '=', 0).limit(1).execute()
       if (users.length > 0) throw new Refusal(messages[ctx.locale].hasUsers(record.departName))
-      await dropGrants(ctx, record.id)
     },
+    beforePurge: (ctx, { id }) => dropGrants(ctx, id),
     async afterRemove(ctx, record) {
       await directorsChanged(ctx, record.id, record.directorUserIds, null)
       await sessions().invalidate(ctx.db)

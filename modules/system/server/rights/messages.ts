@@ -35,6 +35,7 @@ export const givingMessages = {
     ungrant: (name: string) => `收回「${name}」的权限`,
     ownRules: '您自己受该菜单的数据规则限制，不能放宽它，请由另一位管理员办理',
     code: (code: string) => `让「${code}」成为有效权限`,
+    standardMenu: (name: string) => `「${name}」是标准菜单，不能删除；不需要时请停用`,
     adminCode: '角色编码 admin 属于系统管理员角色，不能改用或另建',
   },
   'en-US': {
@@ -64,6 +65,7 @@ export const givingMessages = {
     ungrant: (name: string) => `take rights from "${name}"`,
     ownRules: 'Data rules of this menu narrow you yourself, so you cannot widen them: ask another administrator',
     code: (code: string) => `make "${code}" a right that counts`,
+    standardMenu: (name: string) => `"${name}" is a standard entry and is not deleted: switch it off where nobody needs it`,
     adminCode: 'The code admin belongs to the role of administrators and is given to no other',
   },
 } as const

@@ -68,7 +68,7 @@ async function level(ctx: Ctx, where: Where): Promise<MenuNode[]> {
   })
 }
 
-/** Deletes menus with all below them, what was granted of them and their data rules. */
+/** Deletes menus with all below them. What was granted of them and their data rules stay with them, and come back with them. */
 async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<null> {
   const { rows } = await sql<{ id: string }>`
     with recursive down as (
@@ -78,9 +78,6 @@ async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<null> {
     )
     select id from down`.execute(ctx.db)
   const branch = rows.map(({ id }) => id)
-  for (const table of ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission', 'sys_permission_data_rule']) {
-    await sql`delete from ${sql.table(table)} where permission_id = any(${branch})`.execute(ctx.db)
-  }
   // Those that are gone already are asked for too, so that the call is refused as any other.
   await remove(ctx, permission, [...new Set([...ids, ...branch])])
   return null

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { permission, permissionRule } from '../../index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { idSet } from './grants.ts'
 import { requireMayGive } from './may-give.ts'
 import { givingMessages } from './messages.ts'
+import { isStandardMenu } from './standard-menus.ts'
 import { requireUnruled } from './unruled.ts'
+
+/** What hangs on a row: it is kept while the row can be brought back. */
+const ofMenus = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission', 'sys_permission_data_rule'] as const
 
 const topMenu = 0
 const button = 2
@@ -39,8 +44,14 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
             and not exists (select 1 from sys_permission c where c.parent_id = p.id and c.del_flag = 0)`.execute(ctx.db)
       await sessions().invalidate(ctx.db)
     },
-    beforeRemove: (ctx, { id }) => requireUnruled(ctx, id),
+    async beforeRemove(ctx, record) {
+      await requireUnruled(ctx, record.id)
+      if (isStandardMenu(ctx.kernel.registry, record)) throw new Refusal(givingMessages[ctx.locale].standardMenu(record.name))
+    },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
+    async beforePurge(ctx, { id }) {
+      for (const table of ofMenus) await sql`delete from ${sql.table(table)} where permission_id = ${id}`.execute(ctx.db)
+    },
     // It was granted before it was deleted, and gives again what it says.
     async afterRestore(ctx, record) {
       const codes = codesOf(record)

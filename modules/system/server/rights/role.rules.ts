@@ -17,17 +17,19 @@ const messages = {
     held: (name: string) => `People still hold the department role "${name}": it cannot be deleted` },
 } as const
 
-/** Roles: their grants go with them, every change counts at the next call. */
+/** Roles: their grants come back with them and are gone for good when they are; every change counts at the next call. */
 export function roleRules(sessions: () => SessionStore): BoundRules {
   return defineRules(role, {
     beforeSave: requireMayWriteRole,
     afterSave: (ctx) => sessions().invalidate(ctx.db),
-    async beforeRemove(ctx, record) {
+    // Grants are no use of a role; people who hold it are, and keep it from being deleted.
+    beforeRemove(ctx, record) {
       if (record.roleCode === administrator) throw new Refusal(messages[ctx.locale].admin)
-      // Grants are no use of a role; people who hold it are, and keep it from being deleted.
-      await sql`delete from sys_role_permission where role_id = ${record.id}`.execute(ctx.db)
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
+    async beforePurge(ctx, { id }) {
+      await sql`delete from sys_role_permission where role_id = ${id}`.execute(ctx.db)
+    },
   })
 }
 
@@ -62,8 +64,10 @@ export function departRoleRules(sessions: () => SessionStore): BoundRules {
       await requireMyDepart(ctx, record.departId)
       const { rows } = await sql`select 1 from sys_depart_role_user where drole_id = ${record.id} limit 1`.execute(ctx.db)
       if (rows.length > 0) throw new Refusal(messages[ctx.locale].held(record.roleName))
-      await sql`delete from sys_depart_role_permission where role_id = ${record.id}`.execute(ctx.db)
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
+    async beforePurge(ctx, { id }) {
+      await sql`delete from sys_depart_role_permission where role_id = ${id}`.execute(ctx.db)
+    },
   })
 }
