@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from './support/calls.ts'
+import { cellOf, gridIn } from './support/grid.ts'
 import { inspectedGood } from './support/inspect.ts'
-import { choose, person } from './support/people.ts'
+import { choose, control, form, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay } from './support/story-time.ts'
 
@@ -101,4 +102,52 @@ test('five of a hundred blanks are reported as rework, get their document, are r
   await detail.getByText('已完成', { exact: true }).first().waitFor()
   expect([...operator.complaints, ...leader.complaints, ...workshop.complaints]).toEqual([])
   for (const { context } of [operator, leader, workshop]) await context.close()
+})
+
+test('spoiled blanks are written off by their weight: taken in by themselves, weighed by the leader, approved by the workshop, in stock as reclaim', async () => {
+  const { task } = await onThePress()
+  await callsOf(stage)('operator', 'POST', '/production/op-task/report', { id: task, good: '90', scrap: '10',
+    reason: await idOf('md_reason', 'SC01') })
+  const leader = await person(stage, 'leader', '/production/scrap?open=new')
+  const { page } = leader
+  await choose(page, control(page, '车间'), 'WS-PRESS')
+  await choose(page, control(page, '回收仓库'), 'SEMI')
+  await choose(page, control(page, '回收库位'), 'SEMI-A-03')
+  await page.getByRole('button', { name: /保\s?存$/ }).click()
+  const documents = () =>
+    stage.pool.query<{ id: string; status: string; kg: string }>(
+      `select s.id, s.status, trim_scale(s.kg)::text as kg from mes_scrap s join mes_scrap_line l on l.main_id = s.id
+       where l.op_task = $1 and s.del_flag = 0`,
+      [task],
+    )
+  await expect.poll(async () => (await documents()).rowCount).toBe(1)
+  const { id } = (await documents()).rows[0]!
+
+  await page.goto(`${stage.address}/production/scrap?open=edit:${id}`)
+  const grid = gridIn(form(page))
+  const { rows: lines } = await stage.pool.query<{ task: string }>('select op_task as task from mes_scrap_line where main_id = $1 order by order_num', [id])
+  for (const at of lines.keys()) {
+    await (await cellOf(grid, '实称重量', at + 1)).click()
+    await page.keyboard.type('0.1')
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: /保\s?存$/ }).click()
+  await expect.poll(async () => (await documents()).rows[0]!.kg).toBe(String(lines.length / 10))
+  await page.goto(`${stage.address}/production/scrap?open=view:${id}`)
+  const detail = page.locator('.page:visible .mw-detail')
+  await detail.getByRole('button', { name: /^提\s?交$/ }).click()
+  await detail.getByText('待审核', { exact: true }).first().waitFor()
+
+  const workshop = await person(stage, 'workshop', `/production/scrap?open=view:${id}`)
+  const its = workshop.page.locator('.page:visible .mw-detail')
+  await its.getByRole('button', { name: /^审\s?核$/ }).click()
+  await workshop.page.getByRole('dialog').getByRole('button', { name: /审\s?核$/ }).click()
+  await its.getByText('已报废', { exact: true }).first().waitFor()
+  const { rows: [stock] } = await stage.pool.query<{ qty: string }>(
+    'select trim_scale(sum(qty))::text as qty from wms_ledger where doc_id = $1',
+    [id],
+  )
+  expect(stock!.qty).toBe(String(lines.length / 10))
+  expect([...leader.complaints, ...workshop.complaints]).toEqual([])
+  for (const { context } of [leader, workshop]) await context.close()
 })

@@ -83,6 +83,8 @@ export interface EntitySlots {
     form?: ComponentType<EntityFormProps>
     detail?: ComponentType<EntityDetailProps>
   }
+  /** Stands in the question before a deletion: what goes with it that one would not think of. */
+  deletion?: ComponentType<{ ids: readonly string[] }>
   /** What the place is for and how to begin, where there are no records yet. */
   emptyHint?: (locale: Locale) => string
 }

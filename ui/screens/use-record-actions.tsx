@@ -1,11 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
+import { Suspense, use } from 'react'
 import { entityTitle } from '#kernel/client/entity-text.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { useText } from '../text.ts'
+import { slotsOf } from './slots.ts'
+
+/** What goes with a deletion, where the records' own screens tell it. */
+function GoesAlong({ entity, ids }: { entity: Entity; ids: readonly string[] }) {
+  return (
+    <Suspense fallback={null}>
+      <AlongSlot entity={entity} ids={ids} />
+    </Suspense>
+  )
+}
+
+function AlongSlot({ entity, ids }: { entity: Entity; ids: readonly string[] }) {
+  const { deletion: Deletion } = use(slotsOf(entity.id))
+  return Deletion ? <Deletion ids={ids} /> : null
+}
 
 /** Names at most this many records that a question is about. */
 const NAMED = 5
@@ -36,7 +52,12 @@ export function useRecordActions(entity: Entity) {
   function remove(record: Rec, after?: () => void): void {
     modal.confirm({
       title: say('deleteTitle'),
-      content: say('deleteOne', { title, record: recordTitle(entity, record) }),
+      content: (
+        <>
+          <div>{say('deleteOne', { title, record: recordTitle(entity, record) })}</div>
+          <GoesAlong entity={entity} ids={[record.id]} />
+        </>
+      ),
       okText: say('delete'),
       okButtonProps: { danger: true },
       onOk: async () => {
@@ -61,6 +82,7 @@ export function useRecordActions(entity: Entity) {
             {named.map((record) => <li key={record.id}>{recordTitle(entity, record)}</li>)}
             {ids.length > named.length && <li>…</li>}
           </ul>
+          <GoesAlong entity={entity} ids={ids} />
         </>
       ),
       okText: say('delete'),

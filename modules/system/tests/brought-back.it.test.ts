@@ -45,6 +45,7 @@ test('a menu that was deleted by one press comes back with its grants and data r
   const seen = async () => (await call('GET', '/product/item/list?pageSize=1', undefined, 'mine')).result?.total as number | undefined
   const [before, items] = [await grantsOf(ids), await seen()]
   expect(before).toHaveLength(3)
+  expect((await call('GET', `/sys/permission/holders?ids=${top}`)).result, 'the question before it').toEqual({ roles: 1, people: 1 })
   expect(items).toBeGreaterThan(1)
   expect((await call('DELETE', `/sys/permission/delete?id=${top}`)).success).toBe(true)
   expect(await seen(), 'nobody has what is in the recycle bin').toBeUndefined()

@@ -7,10 +7,11 @@ import { remove } from '#kernel/server/operations/remove.ts'
 import { actionsOf } from '#kernel/server/operations/states.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
-import { deleteMenu, deleteMenus, menusBelow, menusBelowSeveral, menuTree, parentsToChoose, placeMenu,
+import { deleteMenu, deleteMenus, menusBelow, menusBelowSeveral, menuHolders, menuTree, parentsToChoose, placeMenu,
   topMenus } from '../../calls/rights.ts'
 import { permission } from '../../index.ts'
 import { menuFlags, type MenuNode } from '../../rules/tree-nodes.ts'
+import { belongsTo } from '../tenants/in-tenant.ts'
 import { nest, type Nested } from '../wire/nest.ts'
 import { grantTree } from './grant-tree.ts'
 import { placed } from './place-menu.ts'
@@ -33,6 +34,7 @@ export const permissionCalls = [
   serve(deleteMenu, (ctx, { id }) => removeBranches(ctx, id)),
   serve(deleteMenus, (ctx, { ids }) => removeBranches(ctx, ids)),
   serve(placeMenu, placed),
+  serve(menuHolders, (ctx, { ids }) => holders(ctx, ids)),
 ]
 
 type MenuRow = Stored<typeof permission> & { _actions?: string[] }
@@ -68,8 +70,8 @@ async function level(ctx: Ctx, where: Where): Promise<MenuNode[]> {
   })
 }
 
-/** Deletes menus with all below them. What was granted of them and their data rules stay with them, and come back with them. */
-async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<null> {
+/** Menus with all below them. */
+async function branchOf(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive down as (
       select id from sys_permission where id = any(${[...ids]}) and del_flag = 0
@@ -77,8 +79,35 @@ async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<null> {
       select p.id from sys_permission p join down on p.parent_id = down.id where p.del_flag = 0
     )
     select id from down`.execute(ctx.db)
-  const branch = rows.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** Roles and department roles that were granted something of them, and the people who have it so. */
+async function holders(ctx: Ctx, ids: readonly string[]): Promise<{ roles: number; people: number }> {
+  const branch = await branchOf(ctx, ids)
+  const { rows: [row] } = await sql<{ roles: number; people: number }>`
+    with given as (
+      select g.role_id as role, false as depart from sys_role_permission g join sys_role r on r.id = g.role_id and r.del_flag = 0
+      where g.permission_id = any(${branch})
+      union
+      select g.role_id, true from sys_depart_role_permission g join sys_depart_role r on r.id = g.role_id and r.del_flag = 0
+      where g.permission_id = any(${branch})
+    )
+    select (select count(*) from given)::int as roles,
+      (
+        select count(*)
+        from sys_user u
+        where u.del_flag = 0 and ${belongsTo(ctx.session.tenantId, 'u')} and (
+          exists (select from sys_user_role h join given on given.role = h.role where h.main_id = u.id and h.del_flag = 0)
+          or exists (select from sys_depart_role_user h join given on given.role = h.drole_id where h.user_id = u.id)
+        )
+      )::int as people`.execute(ctx.db)
+  return row!
+}
+
+/** Deletes menus with all below them. What was granted of them and their data rules stay with them, and come back with them. */
+async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<null> {
   // Those that are gone already are asked for too, so that the call is refused as any other.
-  await remove(ctx, permission, [...new Set([...ids, ...branch])])
+  await remove(ctx, permission, [...new Set([...ids, ...await branchOf(ctx, ids)])])
   return null
 }

@@ -105,6 +105,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   moveDown: 'Move down',
   moveMenu: 'Move {{name}}',
   moveMenuHint: 'Drag it elsewhere, or press the arrow keys',
+  menuDeletion: '{{people}} people of {{roles}} roles lose it and what is below it; in the recycle bin it keeps its grants and data rules.',
   menusHint: 'Drag the handle to order or regroup; double-click a name to change it.',
   hiddenRoute: 'Not shown',
   technicalRoutes: 'Technical routes (in no menu)',

@@ -103,6 +103,7 @@ export const zhCN = {
   moveDown: '下移',
   moveMenu: '移动{{name}}',
   moveMenuHint: '拖动改变位置，或按上下方向键',
+  menuDeletion: '{{roles}} 个角色的 {{people}} 人将失去它及其下级；放在回收站里，还原后授权和数据规则随之恢复。',
   menusHint: '拖动左侧手柄排序或移到别的分组；双击名称改名。',
   hiddenRoute: '不显示',
   technicalRoutes: '技术路由（不在菜单中显示）',

@@ -5,6 +5,7 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import type { DisplayProps } from '#ui/kinds/kind.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { MenuDeletion } from './MenuDeletion.tsx'
 import { IconCell, MenuIconControl } from './MenuIconControl.tsx'
 import { usePeopleText } from '../text.ts'
 
@@ -28,5 +29,5 @@ function TitleCell({ record: { name, nameEn } }: DisplayProps) {
 
 /** Menus whose screen lists an entity get a button to their data rules; icons are seen and chosen by their look. */
 const slots: EntitySlots = { rowActions: RulesButton, actionsWidth: 150, columns: { name: TitleCell, icon: IconCell },
-  controls: { icon: MenuIconControl } }
+  controls: { icon: MenuIconControl }, deletion: MenuDeletion }
 export default slots
