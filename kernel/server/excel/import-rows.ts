@@ -2,10 +2,12 @@ import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
 import { mapInParts } from '../let-others-run.ts'
 import type { Ctx } from '../context.ts'
 import { faultOf } from '../operations/draft.ts'
+import type { CellNote } from './cell-notes.ts'
 import { bindingField, exportColumns, findHeader, placeOf, sheetColumns, importable, type HeaderRow, type SheetColumn } from './columns.ts'
 import { keyHeading, lineSheetName } from './export.ts'
 import { loadLookup } from './lookups.ts'
 import { isEmpty, requiredNames, type ImportRow } from './import-row.ts'
+import { asShown, meantCell } from './meant-cell.ts'
 import { gatherParts, partHeader } from './parts-import.ts'
 import { partsOf } from './parts.ts'
 import type { Cell, Sheet } from './workbook.ts'
@@ -23,6 +25,11 @@ const ambiguous = {
   'zh-CN': (sheet: string, key: string) => `「${sheet}」的行按「${key}」对应，但主表中有多行「${key}」，请改成不同的值`,
   'en-US': (sheet: string, key: string) => `Rows of "${sheet}" belong to "${key}", but several records are called so: make them differ`,
 }
+
+const errorCell = {
+  'zh-CN': (at: string, error: string) => `单元格 ${at} 是错误值 ${error}，请改正或清空`,
+  'en-US': (at: string, error: string) => `Cell ${at} holds the error ${error}: correct or clear it`,
+} as const
 
 /** How a sheet is to be read, where that is not left to its header. */
 export interface ReadOptions {
@@ -46,9 +53,9 @@ export async function readBelow(ctx: Ctx, entity: Entity, sheets: readonly Sheet
   const head = { header: sheet.rows[header.index] ?? [], names: [...header.columns.values()].map((column) => column.name) }
   const parts = partsOf(ctx, entity)
   const below = parts && partHeader(parts, sheet.rows, header)
-  const rows = placed(entity, await readCells(ctx, sheet.rows, (below ?? header).index, header.columns))
+  const rows = placed(entity, await readCells(ctx, sheet, (below ?? header).index, header.columns))
   if (below) {
-    const partRows = await readCells(ctx, sheet.rows, below.index, below.columns)
+    const partRows = await readCells(ctx, sheet, below.index, below.columns)
     const records = gatherParts(ctx, parts, rows, partRows, header, below)
     return { ...head, rows: mainOnly ? records.map(({ parts: _parts, ...row }) => row) : records, partHeader: sheet.rows[below.index]! }
   }
@@ -70,13 +77,17 @@ function placed(entity: Entity, rows: ImportRow[]): ImportRow[] {
   )
 }
 
-async function readCells(ctx: Ctx, rows: readonly Cell[][], headerIndex: number,
+async function readCells(ctx: Ctx, { rows, notes }: Sheet, headerIndex: number,
   columns: ReadonlyMap<number, SheetColumn>): Promise<ImportRow[]> {
   const body = rows.slice(headerIndex + 1)
   const lookup = await loadLookup(ctx,
     [...columns].filter(([, { field }]) => isCoded(field.kind)).map(([position, { field }]) => ({ field, words: wordsOf(body, position) })))
   const read = await mapInParts(body,
-    (cells, offset) => cells.every(isEmpty) ? undefined : readRow(ctx, cells, headerIndex + offset + 2, columns, lookup))
+    (cells, offset) => {
+      if (cells.every(isEmpty)) return undefined
+      const shown = notes?.get(headerIndex + 1 + offset)
+      return readRow(ctx, { number: headerIndex + offset + 2, cells, shown }, columns, lookup)
+    })
   return read.filter((row) => row !== undefined)
 }
 
@@ -96,10 +107,22 @@ function wordsOf(rows: readonly Cell[][], position: number): string[] {
   return [...words]
 }
 
-function readRow(ctx: Ctx, cells: Cell[], number: number, columns: ReadonlyMap<number, SheetColumn>, lookup: Lookup): ImportRow {
-  const row: ImportRow = { number, cells, input: {}, faults: [] }
+/** A row as it is read. */
+interface GivenRow {
+  number: number
+  cells: Cell[]
+  shown: ReadonlyMap<number, CellNote> | undefined
+}
+
+function readRow(ctx: Ctx, { number, cells, shown }: GivenRow, columns: ReadonlyMap<number, SheetColumn>, lookup: Lookup): ImportRow {
+  const row: ImportRow = { number, cells: asShown(cells, shown), input: {}, faults: [] }
   for (const [position, { name, field }] of columns) {
-    const cell = isEmpty(cells[position]) ? null : cells[position]!
+    const note = shown?.get(position)
+    if (note?.kind === 'error') {
+      row.faults.push({ field: name, text: errorCell[ctx.locale](note.at, note.text) })
+      continue
+    }
+    const cell = isEmpty(cells[position]) ? null : meantCell(cells[position]!, field, note)
     const parsed = cell === null ? { ok: true as const, value: null } : kindOf(field).fromCell(cell, field, lookup)
     if (parsed.ok) row.input[name] = parsed.value
     else row.faults.push(faultOf(ctx, name, field, parsed.fault.code, cell, parsed.fault.params))
@@ -122,7 +145,7 @@ async function attachLines(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], r
       exportColumns(lines).filter(importable),
       [],
     )
-    const read = header ? await readCells(ctx, sheet.rows, headerIndex, header.columns) : []
+    const read = header ? await readCells(ctx, sheet, headerIndex, header.columns) : []
     const byKey = Map.groupBy(read, (line) => String(line.cells[0] ?? '').trim())
     const keyOf = (row: ImportRow) => String(row.input[bindingField(entity)] ?? '')
     const records = Map.groupBy(rows, keyOf)

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as xlsx from '@e965/xlsx'
+import { noteCell } from './cell-notes.ts'
 import { measurePackage, measureText, mostUnpacked, WorkbookTooLarge } from './measure-package.ts'
-import { withinCells, type Cell, type FromWorker, type ToWorker, type WorkbookTask } from './workbook.ts'
+import { withinCells, type Cell, type FromWorker, type RowNotes, type ToWorker, type WorkbookTask } from './workbook.ts'
 import { writeXls } from './write-xls.ts'
 import { writeXlsx } from './write-xlsx.ts'
 import type { SheetToWrite } from './sheet-to-write.ts'
@@ -24,7 +25,7 @@ function bookOf(bytes: Uint8Array, csv: boolean): xlsx.WorkBook | undefined {
   if (begins(bytes, zip)) measurePackage(bytes)
   else if (!begins(bytes, compound)) return undefined
   else if (bytes.length > mostUnpacked) throw new WorkbookTooLarge('unpacked')
-  return xlsx.read(bytes, { type: 'array', dense: true, cellHTML: false, cellText: false, sheetStubs: false })
+  return xlsx.read(bytes, { type: 'array', dense: true, cellHTML: false, cellText: false, cellNF: true, sheetStubs: false })
 }
 
 /** Hands the sheets over, some rows at a time; the next ones when these were taken. */
@@ -33,13 +34,32 @@ async function read(bytes: Uint8Array, csv: boolean): Promise<void> {
   if (!book) return say({ says: 'failed', reason: 'unreadable' })
   for (const name of book.SheetNames) {
     say({ says: 'sheet', name })
-    const rows = xlsx.utils.sheet_to_json<Cell[]>(book.Sheets[name]!, { header: 1, raw: true, defval: null, blankrows: true })
+    const sheet = book.Sheets[name]!
+    const notes = csv ? new Map<number, RowNotes>() : notesOf(sheet, book.Workbook?.WBProps?.date1904 === true)
+    const rows = xlsx.utils.sheet_to_json<Cell[]>(sheet, { header: 1, raw: true, defval: null, blankrows: true })
+    let first = 0
     for (const part of withinCells(rows)) {
-      say({ says: 'rows', rows: part })
+      say({ says: 'rows', rows: part, notes: part.map((_row, index) => notes.get(first + index)).filter((one) => one !== undefined) })
+      first += part.length
       await heard()
     }
   }
   say({ says: 'read' })
+}
+
+/** What cells show beyond their values, by the row as it is read; the cells are brought into one calendar. */
+function notesOf(sheet: xlsx.WorkSheet, calendar1904: boolean): Map<number, RowNotes> {
+  const rows = (sheet as { '!data'?: (xlsx.CellObject | undefined)[][] })['!data'] ?? []
+  const { s: first } = xlsx.utils.decode_range(sheet['!ref'] ?? 'A1')
+  const notes = new Map<number, RowNotes>()
+  rows.forEach((cells, r) => {
+    const own = cells.flatMap((cell, c) => {
+      const note = cell && noteCell(cell, xlsx.utils.encode_cell({ r, c }), calendar1904)
+      return note ? [[c - first.c, note] as const] : []
+    })
+    if (own.length > 0) notes.set(r - first.r, [r - first.r, own])
+  })
+  return notes
 }
 
 /** UTF-8 where it can be, else GB18030, in which Chinese spreadsheets save comma-separated text. */

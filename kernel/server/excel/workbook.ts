@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
 import { createWorkQueue } from '../work-queue.ts'
+import type { CellNote } from './cell-notes.ts'
 import type { TooLarge } from './measure-package.ts'
 
 /** A cell as a sheet holds it; numbers are numbers, texts are texts, whatever they begin with. */
@@ -12,6 +13,8 @@ export type Cell = string | number | boolean | null
 export interface Sheet {
   name: string
   rows: Cell[][]
+  /** What cells show beyond their values, by the index of the row and of the column. */
+  notes?: Map<number, ReadonlyMap<number, CellNote>>
 }
 /** A sheet whose rows are made while it is written, some at a time. */
 export interface LongSheet {
@@ -24,9 +27,14 @@ export type WorkbookTask = { kind: 'read'; bytes: Uint8Array; csv: boolean } | {
 
 /** Rows travel between the threads in parts, each after the one before was taken; a sheet that is written ends with `end`. */
 export type ToWorker = { says: 'rows'; rows: readonly Cell[][] } | { says: 'next' } | { says: 'end' }
-export type FromWorker = { says: 'sheet'; name: string } | { says: 'rows'; rows: Cell[][] } | { says: 'next' } | { says: 'read' } | {
+export type FromWorker = { says: 'sheet'; name: string } | { says: 'rows'; rows: Cell[][]; notes: RowNotes[] } | {
+  says: 'next'
+} | { says: 'read' } | {
   says: 'written'
 } | { says: 'failed'; reason: Unreadable }
+
+/** Notes of a row that has some. */
+export type RowNotes = readonly [row: number, notes: readonly (readonly [column: number, note: CellNote])[]]
 
 /** Why a file is not read: it is no workbook, or more than the server takes into its memory. */
 export type Unreadable = 'unreadable' | TooLarge
@@ -101,7 +109,10 @@ export async function readWorkbook(bytes: Uint8Array,
   return inThread<Sheet[]>(turn, { kind: 'read', bytes: copy, csv }, [copy.buffer], (message, reply, done) => {
     if (message.says === 'sheet') sheets.push({ name: message.name, rows: [] })
     else if (message.says === 'rows') {
-      for (const row of message.rows) sheets.at(-1)!.rows.push(row)
+      const sheet = sheets.at(-1)!
+      for (const row of message.rows) sheet.rows.push(row)
+      if (message.notes.length > 0) sheet.notes ??= new Map()
+      for (const [row, own] of message.notes) sheet.notes!.set(row, new Map(own))
       reply({ says: 'next' })
     } else done(sheets)
   })
