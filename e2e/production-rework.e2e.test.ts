@@ -125,7 +125,10 @@ test('spoiled blanks are written off by their weight: taken in by themselves, we
 
   await page.goto(`${stage.address}/production/scrap?open=edit:${id}`)
   const grid = gridIn(form(page))
-  const { rows: lines } = await stage.pool.query<{ task: string }>('select op_task as task from mes_scrap_line where main_id = $1 order by order_num', [id])
+  const { rows: lines } = await stage.pool.query<{ task: string }>(
+    'select op_task as task from mes_scrap_line where main_id = $1 order by order_num',
+    [id],
+  )
   for (const at of lines.keys()) {
     await (await cellOf(grid, '实称重量', at + 1)).click()
     await page.keyboard.type('0.1')

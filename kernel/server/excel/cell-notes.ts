@@ -21,7 +21,8 @@ const kinds = new Map<string, 'percent' | 'digits' | 'moment' | undefined>()
 function kindOfFormat(format: string): 'percent' | 'digits' | 'moment' | undefined {
   if (!kinds.has(format)) {
     const plain = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').split(';')[0]!
-    kinds.set(format, xlsx.SSF.is_date(format) ? 'moment' : plain.includes('%') ? 'percent' : /^0[0 -]*0$/.test(plain) ? 'digits' : undefined)
+    kinds.set(format,
+      xlsx.SSF.is_date(format) ? 'moment' : plain.includes('%') ? 'percent' : /^0[0 -]*0$/.test(plain) ? 'digits' : undefined)
   }
   return kinds.get(format)
 }

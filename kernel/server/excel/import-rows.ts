@@ -82,12 +82,11 @@ async function readCells(ctx: Ctx, { rows, notes }: Sheet, headerIndex: number,
   const body = rows.slice(headerIndex + 1)
   const lookup = await loadLookup(ctx,
     [...columns].filter(([, { field }]) => isCoded(field.kind)).map(([position, { field }]) => ({ field, words: wordsOf(body, position) })))
-  const read = await mapInParts(body,
-    (cells, offset) => {
-      if (cells.every(isEmpty)) return undefined
-      const shown = notes?.get(headerIndex + 1 + offset)
-      return readRow(ctx, { number: headerIndex + offset + 2, cells, shown }, columns, lookup)
-    })
+  const read = await mapInParts(body, (cells, offset) => {
+    if (cells.every(isEmpty)) return undefined
+    const shown = notes?.get(headerIndex + 1 + offset)
+    return readRow(ctx, { number: headerIndex + offset + 2, cells, shown }, columns, lookup)
+  })
   return read.filter((row) => row !== undefined)
 }
 

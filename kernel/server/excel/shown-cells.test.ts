@@ -38,10 +38,11 @@ describe.each(['xlsx', 'xls'] as const)('%s', (type) => {
   })
 
   test('a share in percent and digits with zeros before them keep what they show', async () => {
-    const [sheet] = await readWorkbook(book({ A1: number(0.05, '0.00%'), B1: number(7, '000'), C1: number(1.5, '0.00'), D1: number(12, '0') },
-      'A1:D1', type))
-    expect([...sheet!.notes!.get(0)!].map(([column, { kind, text }]) => [column, kind, text])).toEqual([[0, 'percent', '5.00%'], [1, 'digits',
-      '007']])
+    const [sheet] = await readWorkbook(
+      book({ A1: number(0.05, '0.00%'), B1: number(7, '000'), C1: number(1.5, '0.00'), D1: number(12, '0') }, 'A1:D1', type),
+    )
+    expect([...sheet!.notes!.get(0)!].map(([column, { kind, text }]) => [column, kind, text])).toEqual([[0, 'percent', '5.00%'], [1,
+      'digits', '007']])
   })
 })
 

@@ -29,8 +29,8 @@ export const deleteMenu = defineAct('DELETE /sys/permission/delete', { of: permi
 export const deleteMenus = defineAct('DELETE /sys/permission/deleteBatch', { of: permission.id, title: '批量删除菜单及下级',
   en: 'Delete menus with all below them', right: 'system:permission:delete', input: { ids: is.ids }, answer: is.nothing, success: deleted })
 /** Who has something of menus and what is below them: they lose it while the menus are in the recycle bin. */
-export const menuHolders = defineRead(permission, 'holders', { title: '菜单的使用者', en: 'Who has menus', right: 'system:permission:delete',
-  input: { ids: is.ids }, answer: is.fields({ roles: is.number, people: is.number }) })
+export const menuHolders = defineRead(permission, 'holders', { title: '菜单的使用者', en: 'Who has menus',
+  right: 'system:permission:delete', input: { ids: is.ids }, answer: is.fields({ roles: is.number, people: is.number }) })
 /** Where a menu stands: below which (none: at the top), and before which of those that are there (none: after them all). */
 export const placeMenu = defineAct('POST /sys/permission/place', { of: permission.id, title: '移动菜单', en: 'Move a menu',
   right: writesMenus, input: { id: is.text, rev: is.maybe(is.number), parentId: is.maybe(is.text), before: is.maybe(is.text) },
