@@ -130,7 +130,7 @@ test('spoiled blanks are written off by their weight: taken in by themselves, we
     [id],
   )
   for (const at of lines.keys()) {
-    await (await cellOf(grid, '实称重量', at + 1)).click()
+    await (await cellOf(grid, '实称重量 (kg)', at + 1)).click()
     await page.keyboard.type('0.1')
     await page.keyboard.press('Enter')
   }

@@ -58,8 +58,13 @@ async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]):
     const column = sql.ref(`t.${columnOf(name, field)}`)
     const match = field.kind === 'refs' ? sql`string_to_array(${column}, ',') && ${ids}::text[]` : sql`${column} = any(${ids})`
     const leaving = other.id === entity.id ? sql` and not t.id = any(${ids})` : sql``
+    // A row of a record in the recycle bin keeps nothing, as the record itself does not.
+    const above = other.parent ? ctx.kernel.registry.entity(other.parent) : undefined
+    const standing = above
+      ? sql` and exists (select from ${sql.table(above.table)} m where m.id = t.main_id and m.del_flag = 0)`
+      : sql``
     return sql`(select ${other.id}::text as by, ${field.kind === 'refs' ? sql`null` : sql`${column}`}::text as used from
-      ${sql.table(other.table)} t where ${match} and t.del_flag = 0${leaving} limit 1)`
+      ${sql.table(other.table)} t where ${match} and t.del_flag = 0${leaving}${standing} limit 1)`
   })
   const { rows } = await sql<{ by: string; used: string | null }>`select * from (${sql.join(parts, sql` union all `)}) as uses limit 1`
     .execute(ctx.db)

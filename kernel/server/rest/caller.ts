@@ -38,9 +38,9 @@ const mostWaited = 86_400
 
 /** How long an act waited on its device before it was sent (`X-Waited-Seconds`). */
 function waitedSeconds(request: FastifyRequest): { waitedSeconds?: number } {
-  const told = header(request, 'x-waited-seconds')
-  if (told === undefined || !/^\d{1,6}$/.test(told)) return {}
-  const seconds = Math.min(Number(told), mostWaited)
+  const sent = header(request, 'x-waited-seconds')
+  if (sent === undefined || !/^\d{1,6}$/.test(sent)) return {}
+  const seconds = Math.min(Number(sent), mostWaited)
   return seconds > 0 ? { waitedSeconds: seconds } : {}
 }
 

@@ -15,8 +15,8 @@ let made = 0
 async function assembled() {
   const part = await plainItem(shop, 1, `P${++made}`)
   const whole = await plainItem(shop, 1, `W${made}`)
-  const { id: bom } = await shop.done('admin', 'POST', '/product/bom/add', { bomNo: `T-BOM-A${made}`, item: whole, baseQty: '1',
-    isDefault: 'N',
+  const { id: bom } = await shop.done('admin', 'POST', '/product/bom/add', { bomNo: `T-BOM-A${made}`, version: 'B', item: whole,
+    baseQty: '1', isDefault: 'N',
     lines: [{ component: part, lineType: 'COMP', qty: '2', opNo: 10 }, { component: await shop.idOf('md_item', 'SC-M6X20'),
       lineType: 'COMP', qty: '1000', opNo: 10 }] })
   await shop.done('process', 'POST', '/product/bom/submit', { id: bom })

@@ -12,7 +12,7 @@ export const permissionRule = defineEntity({
   hardDelete: true,
   display: 'ruleName',
   fields: {
-    permissionId: f.ref('system.permission', { label: '菜单', en: 'Menu', required: true }),
+    permissionId: f.ref('system.permission', { label: '菜单', en: 'Menu', required: true, part: true }),
     ruleName: f.text({ label: '规则名称', en: 'Rule', required: true, max: 100 }),
     ruleColumn: f.text({ label: '规则字段', en: 'Field', max: 100 }),
     ruleConditions: f.dict('rule_conditions', { label: '规则条件', en: 'Condition', required: true }),

@@ -13,8 +13,8 @@ export const departPermission = defineEntity({
   hardDelete: true,
   uniques: [['departId', 'permissionId']],
   fields: {
-    departId: f.ref('system.depart', { label: '部门', required: true }),
-    permissionId: f.ref('system.permission', { label: '权限', required: true }),
+    departId: f.ref('system.depart', { label: '部门', required: true, part: true }),
+    permissionId: f.ref('system.permission', { label: '权限', required: true, part: true }),
     dataRuleIds,
   },
 })
@@ -33,7 +33,7 @@ export const departRole = defineEntity({
   key: 'roleCode',
   display: 'roleName',
   fields: {
-    departId: f.ref('system.depart', { label: '部门', en: 'Department', required: true, list: { width: 160 }, fixed: true }),
+    departId: f.ref('system.depart', { label: '部门', en: 'Department', required: true, part: true, list: { width: 160 }, fixed: true }),
     roleName: f.text({ label: '部门角色名称', en: 'Role', required: true, max: 200, list: { width: 180, query: 'like' } }),
     roleCode: f.text({ label: '部门角色编码', en: 'Role code', required: true, unique: true, max: 100, list: { width: 160, query: 'like' },
       fixed: true, spelt: 'roleName' }),
@@ -52,8 +52,8 @@ export const departRolePermission = defineEntity({
   hardDelete: true,
   uniques: [['roleId', 'permissionId']],
   fields: {
-    roleId: f.ref('system.depart-role', { label: '部门角色', required: true }),
-    permissionId: f.ref('system.permission', { label: '权限', required: true }),
+    roleId: f.ref('system.depart-role', { label: '部门角色', required: true, part: true }),
+    permissionId: f.ref('system.permission', { label: '权限', required: true, part: true }),
     dataRuleIds,
   },
 })

@@ -33,8 +33,8 @@ export const rolePermission = defineEntity({
   hardDelete: true,
   uniques: [['roleId', 'permissionId']],
   fields: {
-    roleId: f.ref('system.role', { label: '角色', required: true }),
-    permissionId: f.ref('system.permission', { label: '权限', required: true }),
+    roleId: f.ref('system.role', { label: '角色', required: true, part: true }),
+    permissionId: f.ref('system.permission', { label: '权限', required: true, part: true }),
     dataRuleIds: f.text({ label: '数据规则', en: 'Data rules', max: 1000 }),
   },
 })

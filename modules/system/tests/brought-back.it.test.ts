@@ -91,3 +91,12 @@ test('a department that was deleted comes back with its grants and its roles', a
   expect((await call('PUT', '/sys/sysDepart/restore', { ids: id })).success).toBe(true)
   expect(await hung()).toEqual([1, 1])
 })
+
+test('a role whose last holder was deleted can be deleted; one that somebody holds cannot', async () => {
+  const { result: { id } } = await call('POST', '/sys/role/add', { roleCode: 'left', roleName: '没人的角色', dataScope: 'own' })
+  const { result: { id: person } } = await call('POST', '/sys/user/add', { username: 'leaver', realname: '离职', password: '123456',
+    roles: [{ role: id }] })
+  expect((await call('DELETE', `/sys/role/delete?id=${id}`)).message).toContain('没人的角色')
+  await call('DELETE', `/sys/user/delete?id=${person}`)
+  expect((await call('DELETE', `/sys/role/delete?id=${id}`)).success).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
-import { can, refusal, requireRight, type Ctx } from '#kernel/server/context.ts'
+import { can, refusal, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findMany, nameOf, withLines } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
@@ -103,8 +103,6 @@ async function recordOfStart(ctx: Ctx, deployed: Deployed, form: Exclude<FormPla
   }
   // A document is written on its own screen, by its own rights.
   if (!record || form.kind === 'DOCUMENT') throw new Refusal(engineMessages[ctx.locale].recordRequired)
-  // A drawn form is the process's own; an online one is a list of its own, with its own rights.
-  if (form.kind === 'ONLINE') requireRight(ctx, `${entity.permission}:add`)
   return (await create(ctx, entity, record)).id
 }
 

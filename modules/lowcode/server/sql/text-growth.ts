@@ -39,13 +39,13 @@ class Growth extends Error {
 
 /** Factors of the columns of a SELECT, by name and in their order. */
 function factorsOf(select: Node, outer: Scope): { names: string[]; factors: number[] } {
-  const scope = withExpressions(select, outer)
+  const within = withExpressions(select, outer)
   if (select.larg && select.rarg) {
-    const [left, right] = [factorsOf(select.larg as Node, scope), factorsOf(select.rarg as Node, scope)]
+    const [left, right] = [factorsOf(select.larg as Node, within), factorsOf(select.rarg as Node, within)]
     return { names: left.names, factors: left.factors.map((factor, at) => Math.max(factor, right.factors[at] ?? 1)) }
   }
-  const inner = new Map(scope)
-  for (const source of listOf(select.fromClause)) readSource(source, scope, inner)
+  const inner = new Map(within)
+  for (const source of listOf(select.fromClause)) readSource(source, within, inner)
   for (const name of ['whereClause', 'havingClause', 'sortClause', 'groupClause', 'distinctClause', 'windowClause', 'valuesLists'])
     for (const part of listOf(select[name])) factorOf(part, inner)
   const targets = listOf(select.targetList).map((target) => target.ResTarget as Node)
@@ -55,23 +55,23 @@ function factorsOf(select: Node, outer: Scope): { names: string[]; factors: numb
 
 function withExpressions(select: Node, outer: Scope): Scope {
   const clause = select.withClause as Node | undefined
-  const scope = new Map(outer)
+  const within = new Map(outer)
   for (const { CommonTableExpr: one } of listOf(clause?.ctes) as { CommonTableExpr: Node }[]) {
     const name = one.ctename as string
     const query = (one.ctequery as { SelectStmt: Node }).SelectStmt
     const given = listOf(one.aliascolnames).map(textOf)
-    scope.set(name, clause!.recursive ? recursive(query, { name, given, scope }) : named(factorsOf(query, scope), given))
+    within.set(name, clause!.recursive ? recursive(query, { name, given, within }) : named(factorsOf(query, within), given))
   }
-  return scope
+  return within
 }
 
 /** What a round makes of a text of the round before: added to, it grows with the rounds; doubled, without end. */
-function recursive(query: Node, { name, given, scope }: { name: string; given: string[]; scope: Scope }): Columns {
-  const first = named(factorsOf((query.larg ?? query) as Node, scope), given)
+function recursive(query: Node, { name, given, within }: { name: string; given: string[]; within: Scope }): Columns {
+  const first = named(factorsOf((query.larg ?? query) as Node, within), given)
   if (!query.rarg) return first
-  const once = named(factorsOf(query.rarg as Node, new Map([...scope, [name, first]])), given)
+  const once = named(factorsOf(query.rarg as Node, new Map([...within, [name, first]])), given)
   const twice = named(
-    factorsOf(query.rarg as Node, new Map([...scope, [name, new Map([...first].map(([key, factor]) => [key, factor * 2]))]])),
+    factorsOf(query.rarg as Node, new Map([...within, [name, new Map([...first].map(([key, factor]) => [key, factor * 2]))]])),
     given,
   )
   const columns = [...first.keys()]
@@ -94,26 +94,26 @@ function named({ names, factors }: { names: string[]; factors: number[] }, given
   return columns
 }
 
-function readSource(source: Node, scope: Scope, inner: Map<string, Columns>): void {
+function readSource(source: Node, within: Scope, inner: Map<string, Columns>): void {
   const { RangeVar: table, RangeSubselect: sub, JoinExpr: join } = source as Record<string, Node | undefined>
   if (table) {
-    const columns = scope.get(table.relname as string)
+    const columns = within.get(table.relname as string)
     if (columns) inner.set(aliasOf(table) ?? table.relname as string, columns)
   }
   if (sub) {
     const query = (sub.subquery as { SelectStmt: Node }).SelectStmt
     inner.set(aliasOf(sub) ?? '',
-      named(factorsOf(query, new Map([...scope, ...inner])), listOf((sub.alias as Node | undefined)?.colnames).map(textOf)))
+      named(factorsOf(query, new Map([...within, ...inner])), listOf((sub.alias as Node | undefined)?.colnames).map(textOf)))
   }
   if (join) {
-    for (const side of [join.larg, join.rarg] as Node[]) readSource(side, scope, inner)
+    for (const side of [join.larg, join.rarg] as Node[]) readSource(side, within, inner)
     if (join.quals) factorOf(join.quals as Node, inner)
   }
 }
 
 /** @throws SqlFault where it is more than what is bearable */
-function factorOf(node: Node, scope: Scope): number {
-  return bounded(rawFactor(node, scope), node)
+function factorOf(node: Node, within: Scope): number {
+  return bounded(rawFactor(node, within), node)
 }
 
 function bounded(factor: number, node?: Node): number {
@@ -122,28 +122,28 @@ function bounded(factor: number, node?: Node): number {
   throw new Growth(inner?.location)
 }
 
-function rawFactor(node: Node, scope: Scope): number {
+function rawFactor(node: Node, within: Scope): number {
   const [[kind, value] = ['', {}]] = Object.entries(node) as [string, Node][]
-  if (kind === 'ColumnRef') return columnFactor(value, scope)
+  if (kind === 'ColumnRef') return columnFactor(value, within)
   if (kind === 'ParamRef') return 1
   if (kind === 'A_Const') return Math.max(0.01, lengthOf(node) / 1_000)
-  if (kind === 'FuncCall') return callFactor(value, scope)
+  if (kind === 'FuncCall') return callFactor(value, within)
   if (kind === 'SubLink') {
-    const { factors } = factorsOf((value.subselect as { SelectStmt: Node }).SelectStmt, scope)
+    const { factors } = factorsOf((value.subselect as { SelectStmt: Node }).SelectStmt, within)
     return Math.max(0, ...factors) * (value.subLinkType === 'ARRAY_SUBLINK' ? joined : 1)
   }
   const parts = Object.entries(value).filter(([key]) => key !== 'typeName').flatMap(([, part]) => listOf(part)).map((part) =>
-    factorOf(part, scope)
+    factorOf(part, within)
   )
   const isJoin = (kind === 'A_Expr' && listOf(value.name).some((name) => textOf(name) === '||')) || kind === 'A_ArrayExpr'
     || kind === 'RowExpr'
   return isJoin ? sum(parts) : Math.max(0, ...parts)
 }
 
-function columnFactor({ fields }: Node, scope: Scope): number {
+function columnFactor({ fields }: Node, within: Scope): number {
   const names = listOf(fields).map(textOf)
   const column = names.at(-1)!
-  const sources = names.length > 1 ? [scope.get(names[0]!)].flatMap((columns) => columns ?? []) : [...scope.values()]
+  const sources = names.length > 1 ? [within.get(names[0]!)].flatMap((columns) => columns ?? []) : [...within.values()]
   return Math.max(1,
     ...sources.map((columns) => (column === all ? Math.max(...columns.values()) : columns.get(column) ?? columns.get(all) ?? 1)))
 }
@@ -152,11 +152,11 @@ function columnFactor({ fields }: Node, scope: Scope): number {
 const together = new Set(['concat', 'concat_ws', 'overlay'])
 const many = new Set(['string_agg', 'array_agg', 'array_to_string'])
 
-function callFactor({ funcname, args, agg_filter: filter, agg_order: order }: Node, scope: Scope): number {
+function callFactor({ funcname, args, agg_filter: filter, agg_order: order }: Node, within: Scope): number {
   const name = textOf(listOf(funcname).at(-1))
   const given = listOf(args)
-  const factors = given.map((one) => factorOf(one, scope))
-  for (const part of [...listOf(filter), ...listOf(order)]) factorOf(part, scope)
+  const factors = given.map((one) => factorOf(one, within))
+  for (const part of [...listOf(filter), ...listOf(order)]) factorOf(part, within)
   const [own = 0] = factors
   if (name === 'replace') return own * ratio(given[1], given[2], false)
   if (name === 'regexp_replace') return own * ratio(given[1], given[2], true)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Stored } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { findMany } from '#kernel/server/operations/find.ts'
 import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import { remove } from '#kernel/server/operations/remove.ts'
 import { actionsOf } from '#kernel/server/operations/states.ts'
@@ -15,6 +16,8 @@ import { belongsTo } from '../tenants/in-tenant.ts'
 import { nest, type Nested } from '../wire/nest.ts'
 import { grantTree } from './grant-tree.ts'
 import { placed } from './place-menu.ts'
+import { requireOwnEntry } from './standard-menus.ts'
+import { requireUnruled } from './unruled.ts'
 
 const inOrder = { column: 'sortNo', order: 'asc' }
 
@@ -107,7 +110,10 @@ async function holders(ctx: Ctx, ids: readonly string[]): Promise<{ roles: numbe
 
 /** Deletes menus with all below them. What was granted of them and their data rules stay with them, and come back with them. */
 async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<null> {
+  const branch = await branchOf(ctx, ids)
+  for (const id of branch) await requireUnruled(ctx, id)
+  for (const row of await findMany(ctx, permission, branch)) requireOwnEntry(ctx, row)
   // Those that are gone already are asked for too, so that the call is refused as any other.
-  await remove(ctx, permission, [...new Set([...ids, ...await branchOf(ctx, ids)])])
+  await remove(ctx, permission, [...new Set([...ids, ...branch])])
   return null
 }

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { permission, permissionRule } from '../../index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { idSet } from './grants.ts'
 import { requireMayGive } from './may-give.ts'
 import { givingMessages } from './messages.ts'
-import { isStandardMenu } from './standard-menus.ts'
+import { requireOwnEntry } from './standard-menus.ts'
 import { requireUnruled } from './unruled.ts'
-
-/** What hangs on a row: it is kept while the row can be brought back. */
-const ofMenus = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission', 'sys_permission_data_rule'] as const
 
 const topMenu = 0
 const button = 2
@@ -46,12 +42,9 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
     },
     async beforeRemove(ctx, record) {
       await requireUnruled(ctx, record.id)
-      if (isStandardMenu(ctx.kernel.registry, record)) throw new Refusal(givingMessages[ctx.locale].standardMenu(record.name))
+      requireOwnEntry(ctx, record)
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
-    async beforePurge(ctx, { id }) {
-      for (const table of ofMenus) await sql`delete from ${sql.table(table)} where permission_id = ${id}`.execute(ctx.db)
-    },
     // It was granted before it was deleted, and gives again what it says.
     async afterRestore(ctx, record) {
       const codes = codesOf(record)

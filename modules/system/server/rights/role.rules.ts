@@ -27,9 +27,6 @@ export function roleRules(sessions: () => SessionStore): BoundRules {
       if (record.roleCode === administrator) throw new Refusal(messages[ctx.locale].admin)
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
-    async beforePurge(ctx, { id }) {
-      await sql`delete from sys_role_permission where role_id = ${id}`.execute(ctx.db)
-    },
   })
 }
 
@@ -66,8 +63,5 @@ export function departRoleRules(sessions: () => SessionStore): BoundRules {
       if (rows.length > 0) throw new Refusal(messages[ctx.locale].held(record.roleName))
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
-    async beforePurge(ctx, { id }) {
-      await sql`delete from sys_depart_role_permission where role_id = ${id}`.execute(ctx.db)
-    },
   })
 }

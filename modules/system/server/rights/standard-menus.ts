@@ -1,5 +1,9 @@
-import type { MenuSeed, Registry } from '#kernel/entity/index.ts'
+import type { MenuSeed, Registry, Row } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import type { permission } from '../../index.ts'
 import { menuId } from './menu-id.ts'
+import { givingMessages } from './messages.ts'
 
 const known = new WeakMap<readonly unknown[], ReadonlySet<string>>()
 
@@ -14,9 +18,14 @@ function idsOf({ id, children = [] }: MenuSeed): string[] {
   return [menuId(id), ...children.flatMap(idsOf)]
 }
 
-/** Whether modules bring an entry, or the right of such a page: each version brings it anew, so it is switched off and not deleted. */
-export function isStandardMenu(registry: Registry,
-  { id, parentId, perms }: { id: string; parentId: string | null; perms: string | null }): boolean {
-  const pages = pagesOf(registry)
-  return pages.has(id) || (parentId !== null && pages.has(parentId) && perms !== null && id === menuId(perms))
+/**
+ * Modules bring pages and the rights of them anew with each version, so that they are switched off and not deleted.
+ * @throws Refusal naming the entry
+ */
+export function requireOwnEntry(ctx: Ctx, { id, name, parentId, perms }: Entry): void {
+  const pages = pagesOf(ctx.kernel.registry)
+  const isRight = parentId !== null && pages.has(parentId) && perms !== null && id === menuId(perms)
+  if (pages.has(id) || isRight) throw new Refusal(givingMessages[ctx.locale].standardMenu(name))
 }
+
+type Entry = Pick<Row<typeof permission>, 'id' | 'name' | 'parentId' | 'perms'>
