@@ -71,6 +71,21 @@ describe('several files in one request (spec 2 §7: multipart files[], one per f
     expect(row.faults).toMatchObject([{ field: 'name', text: '单元格 B2 是错误值 #N/A，请改正或清空' }])
   })
 
+  test('what empty cells would clear is counted before it is done, and kept where that is wished', async () => {
+    const [one, two] = [codes()('K1'), codes()('K2')]
+    const rows: Cell[][] = [['编号', '书名', '简介'], [one, '一', '好'], [two, '二', '好']]
+    await sendFiles([{ name: '一.xlsx', bytes: await book(rows) }])
+    const emptied: Cell[][] = [['编号', '书名', '简介'], [one, '一改', null], [two, '二', '好']]
+    const check = async (updateExisting: string) =>
+      (await post('importCheck', { file: await stored(emptied), updateExisting })).body.result as Rec
+    expect(await check('Y')).toMatchObject({ cleared: 1, counts: { updated: 1, unchanged: 1 } })
+    expect(await check('FILLED')).toMatchObject({ cleared: 0, counts: { updated: 1, unchanged: 1 } })
+    await sendFiles([{ name: '二.xlsx', bytes: await book(emptied) }], { updateExisting: 'FILLED' })
+    expect(await found(one)).toMatchObject({ name: '一改', summary: '好' })
+    await sendFiles([{ name: '三.xlsx', bytes: await book(emptied) }], { updateExisting: 'Y' })
+    expect(await found(one)).toMatchObject({ name: '一改', summary: null })
+  })
+
   test('one that cannot be read does not hold up the others, and is told by name', async () => {
     const code = codes()
     const files = [

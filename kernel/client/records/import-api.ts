@@ -10,6 +10,9 @@ export const PARTLY = 201
 
 export type { CheckedRow, ImportCheck, ImportColumn, ImportCounts, ImportEntry, ImportResult } from '#kernel/entity/derived/sheet-calls.ts'
 
+/** What becomes of records that are there: nothing, all of their row, or what its cells hold. */
+export type UpdateMode = 'N' | 'Y' | 'FILLED'
+
 /** How a stored file is to be read; what is missing is found out. */
 export interface ImportSource {
   /** Stored path. */
@@ -18,7 +21,7 @@ export interface ImportSource {
   headerRow?: number
   /** Field of each column, empty where it is left out. */
   columns?: string[]
-  updateExisting: 'Y' | 'N'
+  updateExisting: UpdateMode
   /** What every row bears of fields that no column fills. */
   constants?: Readonly<Record<string, string>>
 }
@@ -44,7 +47,7 @@ export function importApi(entity: Entity) {
     /** What an import would do, with rows that were mended and left out. */
     check: (source: ImportSource & ImportChanges, progressId: string): Promise<ImportCheck> =>
       ask(calls.importCheck, source, { timeoutMs: LONG_MS, progressId }),
-    checkRows: (rows: readonly SentRow[], updateExisting: 'Y' | 'N', signal: AbortSignal): Promise<readonly CheckedRow[]> =>
+    checkRows: (rows: readonly SentRow[], updateExisting: UpdateMode, signal: AbortSignal): Promise<readonly CheckedRow[]> =>
       ask(calls.importCheckRows, { rows, updateExisting }, { timeoutMs: LONG_MS, signal }),
     run: (body: ImportSource & ImportChanges, idempotencyKey: string) =>
       makeCall(calls.importRows, body, { timeoutMs: LONG_MS, idempotencyKey, progressId: idempotencyKey }),

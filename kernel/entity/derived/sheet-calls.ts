@@ -28,6 +28,8 @@ const check = is.fields({
   missing: is.list(is.text),
   total: is.number,
   counts: is.maybe(importCounts),
+  /** Values of existing records that empty cells would clear. */
+  cleared: is.number,
   rows: is.list(checkedRow),
 })
 const figures = { totalCount: is.number, successCount: is.number, errorCount: is.number, addedCount: is.number, updatedCount: is.number,

@@ -3,6 +3,7 @@ import { accept, refuse, type FaultCode, type Parsed } from '../parsed.ts'
 import { codeOperators, type Kind, type Lookup } from './kind.ts'
 import { scalarText } from '../scalar.ts'
 import { parseText } from './text.ts'
+import { joinListed, runsIn, splitListed } from './list-text.ts'
 
 const yesWords = new Set(['Y', 'y', '是', '1', 'true', 'TRUE', 'Yes', 'yes', 'YES', '√'])
 const noWords = new Set(['N', 'n', '否', '0', 'false', 'FALSE', 'No', 'no', 'NO', '×'])
@@ -70,15 +71,22 @@ function codesKind(name: KindName, fault: FaultCode): Kind<string> {
     fromCell: (cell, field, lookup) => {
       const parsed = parseText(cell, { kind: 'text', label: field.label, max: 10_000 })
       if (!parsed.ok || parsed.value === null) return parsed
-      const values: string[] = []
-      for (const part of parsed.value.split(/[,，;；]/).map((piece) => piece.trim()).filter(Boolean)) {
-        const found = singleValue(part, field, lookup, fault)
-        if (!found.ok) return found
-        values.push(found.value ?? part)
+      const texts = splitListed(parsed.value)
+      // One entry that holds a comma, or several: who means the one puts it in quotation marks.
+      const runs = runsIn(parsed.value).filter((run) => lookup.valuesOf(field, run).length > 0)
+      if (runs.length > 0) {
+        const whole = runs.length === 1 && runs[0] === parsed.value && texts.some((text) => lookup.valuesOf(field, text).length === 0)
+        return whole ? singleValue(parsed.value, field, lookup, fault) : refuse('ambiguousRecord')
       }
-      return parse(values.join(','), field)
+      const values = new Set<string>()
+      for (const text of texts) {
+        const found = singleValue(text, field, lookup, fault)
+        if (!found.ok) return found
+        values.add(found.value ?? text)
+      }
+      return parse([...values].join(','), field)
     },
-    toCell: (value, field, lookup) => value.split(',').map((part) => lookup.textOf(field, part) ?? part).join(','),
+    toCell: (value, field, lookup) => joinListed(value.split(',').map((part) => lookup.textOf(field, part) ?? part)),
   }
 }
 

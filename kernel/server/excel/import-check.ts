@@ -8,7 +8,7 @@ import type { Rec } from '../rules.ts'
 import { addTexts } from '../texts/resolve.ts'
 import { importable, sheetColumns } from './columns.ts'
 import { importRows } from './import.ts'
-import { requiredNames, type ImportRow } from './import-row.ts'
+import { requiredNames, type ImportRow, type Update } from './import-row.ts'
 import { readBelow, type ImportSheet } from './import-rows.ts'
 import { planImport, withConstants, type ImportPlan } from './import-plan.ts'
 import { maxImportRows, noRows, storedSource, type StoredSource } from './import-source.ts'
@@ -40,7 +40,7 @@ export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec, progress
  * Tells what an import of a stored file would do, without doing it: what its columns mean, all counts, and the rows of the preview.
  * Where columns are missing, or with `planOnly`, nothing is tried yet.
  */
-export async function checkImport(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter) {
+export async function checkImport(ctx: Ctx, entity: Entity, body: Rec, update: Update, progress: ProgressReporter) {
   const { source, plan, sheet: whole } = await plannedSheet(ctx, entity, body, progress)
   const sheet = mend(ctx, entity, whole, body)
   const answer = {
@@ -54,11 +54,11 @@ export async function checkImport(ctx: Ctx, entity: Entity, body: Rec, updateExi
     missing: plan.missing,
     total: sheet.rows.length,
   }
-  if (plan.missing.length > 0 || body.planOnly === 'Y') return { ...answer, counts: null, rows: [] }
+  if (plan.missing.length > 0 || body.planOnly === 'Y') return { ...answer, counts: null, cleared: 0, rows: [] }
   if (whole.rows.length === 0) throw noRows(ctx, source.filename)
   if (sheet.rows.length === 0) throw nothingLeft(ctx)
-  const { added, updated, unchanged, refused } = await importRows(ctx, entity, sheet, { updateExisting, progress })
-  return { ...answer, counts: { added, updated, unchanged, refused: refused.length },
+  const { added, updated, unchanged, cleared, refused } = await importRows(ctx, entity, sheet, { update, progress })
+  return { ...answer, counts: { added, updated, unchanged, refused: refused.length }, cleared,
     rows: await shownRows(ctx, entity, plan, previewOf(sheet.rows)) }
 }
 
@@ -80,11 +80,11 @@ async function shownRows(ctx: Ctx, entity: Entity, plan: ImportPlan, rows: reado
 }
 
 /** Tells anew what would come of rows that were mended in the preview; rows stand for themselves, without the rest of the file. */
-export async function checkRows(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean,
+export async function checkRows(ctx: Ctx, entity: Entity, body: Rec, update: Update,
   progress: ProgressReporter): Promise<CheckedRow[]> {
   const rows = mendedRows(ctx, entity, body.rows, maxChecked)
   const names = [...new Set(rows.flatMap(({ input }) => Object.keys(input)))]
-  await importRows(ctx, entity, { header: [], names, rows }, { updateExisting, progress })
+  await importRows(ctx, entity, { header: [], names, rows }, { update, progress })
   return rows.map(({ number, input, typed, faults, became }) => ({ number, values: { ...input, ...typed }, faults,
     became: became ?? null })
   )

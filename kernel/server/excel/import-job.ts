@@ -4,13 +4,15 @@ import type { Ctx } from '../context.ts'
 import { Refusal, type Fault } from '../errors.ts'
 import type { Rec } from '../rules.ts'
 import type { WrittenRow } from './import-log.ts'
-import type { ImportFault, ImportRow } from './import-row.ts'
+import type { ImportFault, ImportRow, Update } from './import-row.ts'
 import type { ImportSheet } from './import-rows.ts'
 
 export interface ImportOutcome {
   added: number
   updated: number
   unchanged: number
+  /** Values of records that are emptied by empty cells. */
+  cleared: number
   refused: ImportRow[]
   /** Under which the import can be taken back. */
   importId?: string
@@ -21,7 +23,7 @@ export interface Job {
   ctx: Ctx
   entity: Entity
   sheet: ImportSheet
-  updateExisting: boolean
+  updating: Update
   outcome: ImportOutcome
   /** What was written in the present batch. */
   written: WrittenRow[]

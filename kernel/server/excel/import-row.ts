@@ -2,6 +2,12 @@ import type { Entity } from '#kernel/entity/index.ts'
 import type { Rec } from '../rules.ts'
 import type { Cell } from './workbook.ts'
 
+/**
+ * What becomes of a record that a row names: it stays as it is and the row is refused, takes all of the row, or only what the row
+ * says; an empty cell says nothing then, and else that there is nothing.
+ */
+export type Update = 'no' | 'all' | 'filled'
+
 /** Why a row cannot be taken in; of a cell, of the row as a whole, or of a row of its sub-tables. */
 export interface ImportFault {
   field?: string

@@ -1,4 +1,5 @@
 import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
+import { runsIn, splitListed } from '#kernel/entity/kinds/list-text.ts'
 import { mapInParts } from '../let-others-run.ts'
 import type { Ctx } from '../context.ts'
 import { faultOf } from '../operations/draft.ts'
@@ -98,10 +99,8 @@ function wordsOf(rows: readonly Cell[][], position: number): string[] {
   const words = new Set<string>()
   for (const row of rows)
     if (!isEmpty(row[position])) {
-      for (const part of [String(row[position]).trim(), ...String(row[position]).split(/[,，;；]/)])
-        words.add(
-          part.trim(),
-        )
+      const cell = String(row[position])
+      for (const word of [cell.trim(), ...splitListed(cell), ...runsIn(cell)]) words.add(word)
     }
   return [...words]
 }

@@ -11,7 +11,7 @@ import type { ImportResult } from '#kernel/entity/derived/sheet-calls.ts'
 import type { Rec } from '../rules.ts'
 import { importAnswer, type BrokenFile, type ImportedFile } from './import-answer.ts'
 import { importRows } from './import.ts'
-import { requiredNames } from './import-row.ts'
+import { requiredNames, type Update } from './import-row.ts'
 import { readRows, type ImportSheet } from './import-rows.ts'
 import { maxImportRows, noRows, nothingUploaded, sheetsOf } from './import-source.ts'
 
@@ -48,7 +48,7 @@ const texts = {
 export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyRequest,
   progress: ProgressReporter): Promise<MessagedAnswer<ImportResult>> {
   const { files, fields } = await readUpload(ctx, request)
-  const updateExisting = mayUpdate(ctx, entity, fields.updateExisting)
+  const update = updateWished(ctx, entity, fields.updateExisting)
   if (!['', '0', '1'].includes(scalarText(fields.validateStatus) ?? '')) throw new Refusal(texts[ctx.locale].status)
   const fixed = fixedValues(ctx, entity, scalarText(fields.foreignKeys) ?? '')
   const mainOnly = !['', 'N', 'false', '0'].includes(scalarText(fields.isSingleTableImport) ?? '')
@@ -65,7 +65,7 @@ export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyReq
   if (read.length === 0) throw new Refusal(joinTexts(ctx.locale, broken.map(({ filename, reason }) => `${filename}: ${reason}`)))
   const done: ImportedFile[] = []
   for (const file of read)
-    done.push({ ...file, outcome: await importRows(ctx, entity, file.sheet, { updateExisting, progress, fileName: file.filename }) })
+    done.push({ ...file, outcome: await importRows(ctx, entity, file.sheet, { update, progress, fileName: file.filename }) })
   return importAnswer(ctx, entity, done, broken)
 }
 
@@ -73,10 +73,13 @@ function isYes(value: unknown): boolean {
   return ['Y', 'true', '1'].includes(scalarText(value) ?? '')
 }
 
-/** Whether existing records may be overwritten: as wished, and only with the right to edit. */
-export function mayUpdate(ctx: Ctx, entity: Entity, wished: unknown): boolean {
-  const update = isYes(wished)
-  if (update && !can(ctx, `${entity.permission}:edit`)) throw notAllowed(ctx.locale, `${entity.permission}:edit`)
+/**
+ * Whether existing records are overwritten: as wished, and only with the right to edit. `FILLED` is our own client's: by what cells hold,
+ * while empty ones leave what is there.
+ */
+export function updateWished(ctx: Ctx, entity: Entity, wished: unknown): Update {
+  const update = scalarText(wished) === 'FILLED' ? 'filled' : isYes(wished) ? 'all' : 'no'
+  if (update !== 'no' && !can(ctx, `${entity.permission}:edit`)) throw notAllowed(ctx.locale, `${entity.permission}:edit`)
   return update
 }
 

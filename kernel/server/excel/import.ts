@@ -13,12 +13,12 @@ import { importable } from './columns.ts'
 import { importFresh } from './import-fresh.ts'
 import { note, saveApart, type ImportOutcome, type Job } from './import-job.ts'
 import { beginLog, endLog, logRows, partsKey, replacedValues } from './import-log.ts'
-import type { ImportRow } from './import-row.ts'
+import type { ImportRow, Update } from './import-row.ts'
 import type { ImportSheet } from './import-rows.ts'
 import { sameParts, saveParts, type PartChange } from './parts-import.ts'
 
 export interface ImportOptions {
-  updateExisting: boolean
+  update: Update
   progress: ProgressReporter
   /** Name of the file in the list of imports; without one nothing is kept: the import is only tried. */
   fileName?: string
@@ -45,8 +45,8 @@ const texts = {
  * A trial runs through the very same rules and checks and is rolled back, so that it tells exactly what would come of it.
  */
 export async function importRows(ctx: Ctx, entity: Entity, sheet: ImportSheet,
-  { updateExisting, progress, fileName }: ImportOptions): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { added: 0, updated: 0, unchanged: 0, refused: [] }
+  { update, progress, fileName }: ImportOptions): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = { added: 0, updated: 0, unchanged: 0, cleared: 0, refused: [] }
   const total = sheet.rows.length
   markTwice(ctx, entity, sheet.rows)
   try {
@@ -54,7 +54,7 @@ export async function importRows(ctx: Ctx, entity: Entity, sheet: ImportSheet,
       if (fileName !== undefined) outcome.importId = await beginLog(tx, entity, fileName, total)
       for (let start = 0; start < total; start += batchSize) {
         await progress.report({ phase: 'saving', done: start, total })
-        const job: Job = { ctx: tx, entity, sheet, updateExisting, outcome, written: [] }
+        const job: Job = { ctx: tx, entity, sheet, updating: update, outcome, written: [] }
         await importBatch(job, sheet.rows.slice(start, start + batchSize))
         if (outcome.importId !== undefined) await logRows(tx, entity, outcome.importId, job.written)
       }
@@ -124,7 +124,8 @@ function identityOf({ key = '', fields, uniques = [] }: Entity, record: Rec): st
 
 /** An equal row is unchanged; a differing one updates or is refused. Columns the sheet does not have are not compared. */
 async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<void> {
-  const { ctx, entity, sheet, outcome, updateExisting } = job
+  const { ctx, entity, sheet, outcome, updating } = job
+  if (updating === 'filled') row.input = filledOnly(row.input)
   const full = linesOf(entity).some(([name]) => row.input[name] !== undefined) ? await withLines(ctx, entity, { ...stored }) : stored
   if (sheet.names.every((name) =>
     !Object.hasOwn(row.input, name) || same(row.input[name] ?? entity.fields[name]!.default ?? null, stored[name])
@@ -133,7 +134,7 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
     row.became = 'unchanged'
     return
   }
-  if (!updateExisting) {
+  if (updating === 'no') {
     row.faults.push({ field: entity.key!,
       text: texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])) })
     return
@@ -146,8 +147,14 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
   })
   if (!saved) return
   outcome.updated++
+  outcome.cleared += sheet.names.filter((name) => row.input[name] === null && (stored[name] ?? null) !== null && (saved[name] ?? null) === null).length
   note(job, row, 'updated', stored.id as string, { ...replacedValues(entity, full, saved, row.input),
     ...(parts.length > 0 ? { [partsKey]: parts } : {}) })
+}
+
+/** Without what empty cells say. */
+function filledOnly(input: Rec): Rec {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
 }
 
 function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boolean {

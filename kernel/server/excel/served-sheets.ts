@@ -15,7 +15,7 @@ import { rememberMapping } from './import-mapping.ts'
 import { lesson } from './import-plan.ts'
 import { importRows } from './import.ts'
 import { importsOf, undoImport } from './import-undo.ts'
-import { importUpload, mayUpdate } from './import-upload.ts'
+import { importUpload, updateWished } from './import-upload.ts'
 import { mimeTypes } from './workbook.ts'
 
 const messages = {
@@ -42,9 +42,9 @@ export function serveSheets(entity: Entity): ServedCall[] {
       return importUpload(ctx, entity, request, progress)
     }),
     serve(calls.importCheck,
-      (ctx, sent, { request }) => checkImport(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request))),
+      (ctx, sent, { request }) => checkImport(ctx, entity, sent, updateWished(ctx, entity, sent.updateExisting), progressOf(ctx, request))),
     serve(calls.importCheckRows,
-      (ctx, sent, { request }) => checkRows(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request))),
+      (ctx, sent, { request }) => checkRows(ctx, entity, sent, updateWished(ctx, entity, sent.updateExisting), progressOf(ctx, request))),
     serve(calls.importRows, (ctx, sent, { request }) => bringIn(ctx, entity, sent, progressOf(ctx, request))),
     serve(calls.imports, (ctx) => importsOf(ctx, entity)),
     serve(calls.importUndo, async (ctx, { id }, { request }) => {
@@ -55,7 +55,7 @@ export function serveSheets(entity: Entity): ServedCall[] {
 }
 
 async function bringIn(ctx: Ctx, entity: Entity, sent: Rec, progress: ProgressReporter) {
-  const updateExisting = mayUpdate(ctx, entity, sent.updateExisting)
+  const update = updateWished(ctx, entity, sent.updateExisting)
   const { source: file, plan, sheet } = await plannedSheet(ctx, entity, sent, progress)
   if (plan.missing.length > 0)
     throw refusal(ctx, 'badBody', {
@@ -65,7 +65,7 @@ async function bringIn(ctx: Ctx, entity: Entity, sent: Rec, progress: ProgressRe
     })
   const rows = mend(ctx, entity, sheet, sent)
   if (rows.rows.length === 0) throw nothingLeft(ctx)
-  const outcome = await importRows(ctx, entity, rows, { updateExisting, progress, fileName: file.filename })
+  const outcome = await importRows(ctx, entity, rows, { update, progress, fileName: file.filename })
   await rememberMapping(ctx, entity, lesson(plan))
   const answer = await importAnswer(ctx, entity, [{ filename: file.filename, sheet: rows, outcome }], [])
   // A file that stays is deleted later by the duty.

@@ -2,6 +2,7 @@ import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Checkbox, Modal, Progress, Steps, Upload } from 'antd'
 import { useRef } from 'react'
 import { entityTitle } from '#kernel/client/entity-text.ts'
+import type { UpdateMode } from '#kernel/client/records/import-api.ts'
 import { withThousands } from '#kernel/entity/preset-numbers.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { useNarrow } from '../../parts/use-narrow.ts'
@@ -63,7 +64,7 @@ function OpenAssistant({ entity, onClose }: Omit<ImportAssistantProps, 'open'>) 
           <div hidden={busy}>
             <UpdateExisting assistant={assistant} changes={changes} />
             <PreviewStep key={state.checkNo} ref={mended} entity={entity} check={state.check} constants={state.constants}
-              updateExisting={state.update ? 'Y' : 'N'} />
+              updateExisting={state.update} />
           </div>
         )}
         {state.step === 'done' && state.outcome && <ResultStep entity={entity} {...state.outcome} />}
@@ -128,12 +129,21 @@ function ChooseStep({ entity, assistant }: { entity: Entity; assistant: Assistan
   )
 }
 
-function UpdateExisting({ assistant: { state, setUpdate }, changes }: Pick<ButtonsProps, 'assistant' | 'changes'>) {
+function UpdateExisting({ assistant: { state: { update, step, check }, setUpdate }, changes }: Pick<ButtonsProps, 'assistant' | 'changes'>) {
   const { say } = useImportText()
+  const cleared = step === 'preview' && update === 'Y' ? check?.cleared ?? 0 : 0
+  const set = (next: UpdateMode) => setUpdate(next, changes())
   return (
     <div>
-      <Checkbox checked={state.update} onChange={(event) => setUpdate(event.target.checked, changes())}>{say('updateExisting')}</Checkbox>
-      <span className="mw-faint">{say(state.update ? 'updateOn' : 'updateOff')}</span>
+      <Checkbox checked={update !== 'N'} onChange={({ target }) => set(target.checked ? 'Y' : 'N')}>{say('updateExisting')}</Checkbox>
+      <span className="mw-faint">{say(update === 'N' ? 'updateOff' : 'updateOn')}</span>
+      {update !== 'N' && (
+        <div>
+          <Checkbox checked={update === 'FILLED'} onChange={({ target }) => set(target.checked ? 'FILLED' : 'Y')}>{say('keepEmpty')}</Checkbox>
+          <span className="mw-faint">{say(update === 'FILLED' ? 'keepEmptyOn' : 'keepEmptyOff')}</span>
+        </div>
+      )}
+      {cleared > 0 && <Alert type="warning" showIcon title={say('clears', { count: withThousands(cleared) })} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 import { useImperativeHandle, useMemo, useState, type Ref } from 'react'
-import type { ImportCheck } from '#kernel/client/records/import-api.ts'
+import type { ImportCheck, UpdateMode } from '#kernel/client/records/import-api.ts'
 import { withThousands } from '#kernel/entity/preset-numbers.ts'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
 import type { GridColumn } from '../../grid/column.ts'
@@ -19,7 +19,7 @@ interface PreviewStepProps {
   entity: Entity
   check: ImportCheck
   constants: Constants
-  updateExisting: 'Y' | 'N'
+  updateExisting: UpdateMode
   ref: Ref<() => Mended>
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { importApi, PARTLY, type ImportCheck, type ImportColumn, type ImportResult,
-  type ImportSource } from '#kernel/client/records/import-api.ts'
+import { importApi, PARTLY, type ImportCheck, type ImportColumn, type ImportResult, type ImportSource,
+  type UpdateMode } from '#kernel/client/records/import-api.ts'
 import type { Progress } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useProgress } from '#kernel/client/records/use-progress.ts'
@@ -20,7 +20,7 @@ interface AssistantState {
   busy?: 'sending' | 'reading' | 'checking' | 'importing'
   /** Of sending. */
   percent: number
-  update: boolean
+  update: UpdateMode
   fileName?: string
   /** Stored path of the file. */
   path?: string
@@ -38,14 +38,14 @@ interface AssistantState {
 /** Values as they are sent, and their texts, by field. */
 export type Constants = Readonly<Record<string, { value: string; text?: string | undefined }>>
 
-const begin: AssistantState = { step: 'choose', percent: 0, update: false, checkNo: 0, kept: noneMended, constants: {} }
+const begin: AssistantState = { step: 'choose', percent: 0, update: 'N', checkNo: 0, kept: noneMended, constants: {} }
 
 export interface Assistant {
   state: AssistantState
   /** How far the server is. */
   progress: Progress | undefined
   choose: (file: File) => Promise<void>
-  setUpdate: (update: boolean, mended: Mended) => void
+  setUpdate: (update: UpdateMode, mended: Mended) => void
   place: (place: { sheet: number; headerRow?: number }) => Promise<void>
   setColumns: (columns: ImportColumn[]) => void
   setConstant: (field: string, value: string | null, text?: string) => void
@@ -78,14 +78,14 @@ export function useAssistant(entity: Entity): Assistant {
     }
   }
 
-  const sourceOf = (file: string, check: ImportCheck | undefined, update: boolean): ImportSource => ({
+  const sourceOf = (file: string, check: ImportCheck | undefined, update: UpdateMode): ImportSource => ({
     constants: usedConstants(check, state.constants),
     file,
-    updateExisting: update ? 'Y' : 'N',
+    updateExisting: update,
     ...(check ? { sheet: check.sheet, headerRow: check.headerRow, columns: check.columns.map(({ field }) => field ?? '') } : {}),
   })
 
-  async function tryOut(path: string, plan: ImportCheck, update: boolean, kept: Mended): Promise<void> {
+  async function tryOut(path: string, plan: ImportCheck, update: UpdateMode, kept: Mended): Promise<void> {
     const id = newIdempotencyKey()
     setWatched(id)
     const check = await during('checking', () => api.check({ ...sourceOf(path, plan, update), ...kept }, id))

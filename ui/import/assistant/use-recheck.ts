@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { importApi, type CheckedRow, type ImportCheck, type SentRow } from '#kernel/client/records/import-api.ts'
+import { importApi, type CheckedRow, type ImportCheck, type SentRow, type UpdateMode } from '#kernel/client/records/import-api.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { OutsideFault } from '../../grid/faults/use-faults.tsx'
 import type { Grid } from '../../grid/controller/grid.ts'
@@ -22,7 +22,7 @@ export interface Recheck {
 }
 
 /** Has the server look at the rows of the preview again whenever they were changed, and shows what it says beside them. */
-export function useRecheck(entity: Entity, grid: Grid, check: ImportCheck, fields: readonly string[], updateExisting: 'Y' | 'N'): Recheck {
+export function useRecheck(entity: Entity, grid: Grid, check: ImportCheck, fields: readonly string[], updateExisting: UpdateMode): Recheck {
   const { say } = useImportText()
   const original = useMemo(() => new Map(check.rows.map((row) => [row.number, row])), [check])
   const [rows, setRows] = useState<readonly CheckedRow[]>(check.rows)
