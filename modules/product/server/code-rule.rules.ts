@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { defineRules } from '#kernel/server/rules.ts'
-import { codeRule, uomConv, type CodePart } from '../index.ts'
+import { codeRule, type CodePart } from '../index.ts'
 import { messages } from './messages.ts'
 
 export const codeRuleRules = defineRules(codeRule, {
@@ -11,17 +10,6 @@ export const codeRuleRules = defineRules(codeRule, {
     const parts = record.parts ?? []
     const faults = [...parts.flatMap((part, row) => partFaults(ctx, part, row)), ...wholeFaults(ctx, parts)]
     if (faults.length > 0) throw refuseFaults(faults)
-  },
-})
-
-export const uomConvRules = defineRules(uomConv, {
-  async beforeSave(ctx, record) {
-    if (record.fromUom && record.fromUom === record.toUom) throw refuseFaults([{ field: 'toUom', text: messages[ctx.locale].sameUnit }])
-    if (record.item) return
-    // The unique index does not see pairs without an item: an empty value equals nothing there.
-    const { rows } = await sql`select 1 from md_uom_conv where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and item is null
-      and from_uom = ${record.fromUom} and to_uom = ${record.toUom} and id is distinct from ${record.id ?? null} limit 1`.execute(ctx.db)
-    if (rows.length > 0) throw refuseFaults([{ field: 'toUom', text: messages[ctx.locale].conversionTwice }])
   },
 })
 

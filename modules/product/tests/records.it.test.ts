@@ -76,6 +76,20 @@ describe('units', () => {
     expect((await post('/product/uom-conv/add', { fromUom: g.id, toUom: kg.id, factor: '0' })).success).toBe(false)
   })
 
+  test('two units stand to each other in one way, also the other way round and over others', async () => {
+    const unit = async (code: string) => (await first(`/product/uom/list?code=${encodeURIComponent(code)}`)).id as string
+    const item = (await first('/product/item/list?code=CTN-200')).id
+    const [piece, box, carton] = [await unit('件'), await unit('盒'), await unit('箱')]
+    const add = async (fromUom: string, factor: string, toUom: string) =>
+      (await post('/product/uom-conv/add', { item, fromUom, factor, toUom })).message as string
+    expect(await add(box, '10', piece)).toBe('添加成功！')
+    expect(await add(piece, '0.2', box)).toBe('与已有换算矛盾：按已有换算 1 原单位 = 1/10 目标单位，请核对后修改其中之一')
+    expect(await add(carton, '20', box)).toBe('添加成功！')
+    expect(await add(carton, '240', piece)).toContain('1 原单位 = 200 目标单位')
+    expect(await add(carton, '200', piece)).toBe('添加成功！')
+    expect(await add(piece, '0.1', box), 'the exact reciprocal').toBe('添加成功！')
+  })
+
   test('are found by their other name too', async () => {
     const { body } = await app.call<Rec[]>('GET', encodeURI('/product/uom/options?keyword=千克'))
     expect(body.result).toMatchObject([{ key: 'kg', text: 'kg' }])
