@@ -1,3 +1,5 @@
+import { datetime } from '#kernel/entity/kinds/time.ts'
+
 /** When a timer goes off, as ISO 8601 writes it. */
 export type Timer =
   | { kind: 'duration'; parts: DurationParts }
@@ -14,7 +16,7 @@ export interface DurationParts {
   seconds: number
 }
 
-/** Undefined where the text is no duration (`P2D`, `PT8H`), date (`2026-11-20T08:00:00`) or repetition (`R3/PT1H`). */
+/** Undefined where the text is no duration (`P2D`, `PT8H`), date (`2026-11-20T08:00:00`, also with a blank) or repetition (`R3/PT1H`). */
 export function readTimer(text: string): Timer | undefined {
   const bare = text.trim()
   const cycle = /^R(\d*)\/(.+)$/.exec(bare)
@@ -24,9 +26,14 @@ export function readTimer(text: string): Timer | undefined {
   }
   const parts = readDuration(bare)
   if (parts) return { kind: 'duration', parts }
-  return /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/.test(bare) && !Number.isNaN(Date.parse(bare))
-    ? { kind: 'date', at: bare }
-    : undefined
+  const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(bare)
+  return moment && exists(moment[1]!, moment[2]) ? { kind: 'date', at: bare.replace(' ', 'T') } : undefined
+}
+
+/** Whether the calendar has the day: 31 April is none, and no timer waits for 1 May in its place. */
+function exists(day: string, time = '00:00'): boolean {
+  const { value } = datetime.parse(`${day} ${time}`, { kind: 'datetime', label: '' }) as { value?: string | null }
+  return value?.slice(0, 10) === day
 }
 
 function readDuration(text: string): DurationParts | undefined {
