@@ -275,6 +275,20 @@ describe('scan', () => {
       expect((await scan(other!, as)).body).toMatchObject({ success: false, message: '无法识别的条码' })
   })
 
+  test('the key that was scanned comes first; one that differs by its case alone is offered besides', async () => {
+    const item = lots[0]!.item as string
+    for (const lotNo of ['FLDLOT1', 'fldlot1']) {
+      const { body } = await app.call('POST', '/warehouse/lot/add', { body: { lotNo, item } })
+      expect(body.success, body.message).toBe(true)
+    }
+    const found = async (content: string) => {
+      const { result } = (await scan(content)).body
+      return [result.name, ...result.others.map(({ name }: Rec) => name)]
+    }
+    expect(await found('fldlot1')).toEqual(['fldlot1', 'FLDLOT1'])
+    expect(await found('FLDLOT1')).toEqual(['FLDLOT1'])
+  })
+
   test('a document is found by its number and tells its moves', async () => {
     const doc = (await app.call('GET', '/warehouse/adjust/list?status=1')).body.result.records[0]
     expect((await scan(doc.docNo, 'director')).body.result).toMatchObject({ bizType: 'warehouse.adjust',

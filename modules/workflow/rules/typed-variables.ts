@@ -1,3 +1,4 @@
+import { datetime } from '#kernel/entity/kinds/time.ts'
 import type { VariableDeclaration, VariableType } from './definition/process.ts'
 
 /** A value that is not of its variable's type. */
@@ -23,10 +24,9 @@ export function typedVariables(declared: readonly VariableDeclaration[], given: 
   return faults.length > 0 ? { faults } : { values }
 }
 
-const dated = (pattern: RegExp) =>
-(
-  value: unknown,
-) => (typeof value === 'string' && pattern.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T'))) ? value : undefined)
+/** A day or moment that the calendar has: 30 February is none. */
+const dated = (pattern: RegExp) => (value: unknown) =>
+  typeof value === 'string' && pattern.test(value) && datetime.parse(value, { kind: 'datetime', label: '' }).ok ? value : undefined
 
 const readers: Readonly<Record<VariableType, (value: unknown) => unknown>> = {
   text: (value) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined),

@@ -74,7 +74,10 @@ export async function byKey(ctx: Ctx, entities: readonly Entity[], texts: readon
   })
   if (parts.length === 0) return []
   const { rows } = await sql<{ entityId: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)
-  return load(ctx, rows)
+  const found = await load(ctx, rows)
+  // What was scanned comes first; a key that differs by its case alone is offered besides.
+  const isExact = ({ entity, record }: Found) => texts.includes(String(record[entity.key!]))
+  return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
 }
 
 async function load(ctx: Ctx, rows: readonly { entityId: string; id: string }[]): Promise<Found[]> {
