@@ -7,7 +7,9 @@ const separators = /[,，;；]/
 
 /** Texts as they stand in one cell. */
 export function joinListed(texts: readonly string[]): string {
-  return texts.map((text) => (separators.test(text) || text.includes('"') || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text))
+  return texts.map((
+    text,
+  ) => (separators.test(text) || text.includes('"') || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text))
     .join(',')
 }
 

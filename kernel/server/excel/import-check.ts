@@ -80,8 +80,7 @@ async function shownRows(ctx: Ctx, entity: Entity, plan: ImportPlan, rows: reado
 }
 
 /** Tells anew what would come of rows that were mended in the preview; rows stand for themselves, without the rest of the file. */
-export async function checkRows(ctx: Ctx, entity: Entity, body: Rec, update: Update,
-  progress: ProgressReporter): Promise<CheckedRow[]> {
+export async function checkRows(ctx: Ctx, entity: Entity, body: Rec, update: Update, progress: ProgressReporter): Promise<CheckedRow[]> {
   const rows = mendedRows(ctx, entity, body.rows, maxChecked)
   const names = [...new Set(rows.flatMap(({ input }) => Object.keys(input)))]
   await importRows(ctx, entity, { header: [], names, rows }, { update, progress })

@@ -147,7 +147,8 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
   })
   if (!saved) return
   outcome.updated++
-  outcome.cleared += sheet.names.filter((name) => row.input[name] === null && (stored[name] ?? null) !== null && (saved[name] ?? null) === null).length
+  outcome.cleared +=
+    sheet.names.filter((name) => row.input[name] === null && (stored[name] ?? null) !== null && (saved[name] ?? null) === null).length
   note(job, row, 'updated', stored.id as string, { ...replacedValues(entity, full, saved, row.input),
     ...(parts.length > 0 ? { [partsKey]: parts } : {}) })
 }

@@ -129,7 +129,9 @@ function ChooseStep({ entity, assistant }: { entity: Entity; assistant: Assistan
   )
 }
 
-function UpdateExisting({ assistant: { state: { update, step, check }, setUpdate }, changes }: Pick<ButtonsProps, 'assistant' | 'changes'>) {
+function UpdateExisting(
+  { assistant: { state: { update, step, check }, setUpdate }, changes }: Pick<ButtonsProps, 'assistant' | 'changes'>,
+) {
   const { say } = useImportText()
   const cleared = step === 'preview' && update === 'Y' ? check?.cleared ?? 0 : 0
   const set = (next: UpdateMode) => setUpdate(next, changes())
@@ -139,7 +141,9 @@ function UpdateExisting({ assistant: { state: { update, step, check }, setUpdate
       <span className="mw-faint">{say(update === 'N' ? 'updateOff' : 'updateOn')}</span>
       {update !== 'N' && (
         <div>
-          <Checkbox checked={update === 'FILLED'} onChange={({ target }) => set(target.checked ? 'FILLED' : 'Y')}>{say('keepEmpty')}</Checkbox>
+          <Checkbox checked={update === 'FILLED'} onChange={({ target }) => set(target.checked ? 'FILLED' : 'Y')}>
+            {say('keepEmpty')}
+          </Checkbox>
           <span className="mw-faint">{say(update === 'FILLED' ? 'keepEmptyOn' : 'keepEmptyOff')}</span>
         </div>
       )}
