@@ -36,6 +36,8 @@ const presetTexts = {
   numeric: ['请输入数字', 'Enter a number'],
   cron: ['请输入正确的 Cron 表达式：秒 分 时 日 月 周 年，如 0 0 2 * * ? *',
     'Enter a correct cron expression: second minute hour day month week year, such as 0 0 2 * * ? *'],
+  cronPart: ['Cron 表达式的「{{zh}}」不能是 {{text}}，请改写；依次为 秒 分 时 日 月 周 年，如 0 0 2 * * ? *',
+    'The {{en}} of the cron expression cannot be {{text}}: please change it; second minute hour day month week year, such as 0 0 2 * * ? *'],
   decimalPrecision: ['最多{{n}}位小数', 'At most {{n}} decimals'],
 } as const
 

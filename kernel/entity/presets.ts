@@ -1,3 +1,4 @@
+import type { CronField } from './cron/cron-value.ts'
 import { readCron } from './cron/read-cron.ts'
 import { isFloat, isInteger, isNumeric, isPrice } from './preset-numbers.ts'
 import type { PresetFailure, PresetTextKey } from './preset-texts.ts'
@@ -6,12 +7,27 @@ export interface PresetRule {
   /** The value must be there; stands first in its preset. */
   required?: boolean
   test?: (value: string) => boolean
+  /** In place of `test`, where the message names more than the rule. */
+  failure?: (value: string) => PresetFailure | undefined
   message: PresetTextKey
 }
 
 const pattern = (expression: RegExp, message: PresetTextKey): PresetRule => ({ test: (value) => expression.test(value), message })
 
 const MOBILE = pattern(/^1[34578]\d{9}$/, 'mobile')
+
+const cronParts = { second: ['秒', 'second'], minute: ['分', 'minute'], hour: ['时', 'hour'], day: ['日', 'day'], month: ['月', 'month'],
+  week: ['周', 'weekday'], year: ['年', 'year'] } satisfies Record<CronField, [zh: string, en: string]>
+
+/** A schedule that cannot be read, by the part at which it fails. */
+function cronFailure(value: string): PresetFailure | undefined {
+  const { fault } = readCron(value)
+  if (!fault) return undefined
+  const { field, values: { text } } = fault
+  if (field === undefined || text === undefined) return { key: 'cron' }
+  const [zh, en] = cronParts[field]
+  return { key: 'cronPart', params: { zh, en, text } }
+}
 
 /** The rules of spec 1 §5 and spec 2 §5 by name. Patterns skip empty values; only `required` refuses them. */
 export const presets = {
@@ -44,7 +60,7 @@ export const presets = {
   float: [{ test: isFloat, message: 'float' }],
   price: [{ test: isPrice, message: 'price' }],
   numeric: [{ test: isNumeric, message: 'numeric' }],
-  cron: [{ test: (value) => readCron(value).fault === undefined, message: 'cron' }],
+  cron: [{ failure: cronFailure, message: 'cron' }],
 } satisfies Record<string, PresetRule[]>
 
 export type PresetName = keyof typeof presets
@@ -54,6 +70,8 @@ export function checkPreset(name: PresetName, value: unknown): PresetFailure | u
   const text = value === null || value === undefined ? '' : String(value)
   for (const rule of presets[name] as PresetRule[]) {
     if (text === '' ? rule.required : rule.test && !rule.test(text)) return { key: rule.message }
+    const failure = text === '' ? undefined : rule.failure?.(text)
+    if (failure) return failure
   }
   return undefined
 }

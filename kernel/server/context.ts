@@ -2,7 +2,7 @@ import type { Locale, RefusalCode, MessageParams } from '#kernel/entity/index.ts
 import type { Happening } from '#kernel/entity/happening.ts'
 import type { Db } from './database.ts'
 import type { FieldRights } from './field-rights.ts'
-import type { DataRule } from './query/data-rules.ts'
+import type { RowRules } from './query/data-rules.ts'
 import { INSTALLATION } from '#kernel/entity/installation.ts'
 import { notAllowed, notInTenants, Refusal, refuseWith } from './errors.ts'
 import type { Kernel } from './kernel.ts'
@@ -25,13 +25,13 @@ export interface Session {
   dataScope: DataScope
   /** Codes of all departments of the person. */
   orgCodes: readonly string[]
-  /** Data rules of the person's roles, by entity. */
+  /** What narrows the lists of entities, by their ids. */
   dataRules: DataRules
   /** Fields that are closed to the person; absent: none. */
   fieldRights?: FieldRights
 }
 
-export type DataRules = ReadonlyMap<string, readonly DataRule[]>
+export type DataRules = ReadonlyMap<string, RowRules>
 
 /** A person whom no data rule narrows. */
 export const noDataRules: DataRules = new Map()

@@ -102,6 +102,31 @@ test('a data rule narrows it, in words; a record outside of it is not theirs', a
   await done('DELETE', `/sys/permission/deletePermissionRule?id=${rule.id}`)
 })
 
+test('of several roles with rules, the one that lets a record through is named, or what each of them leaves out', async () => {
+  const menu = menus['sample/LoanList']!
+  const rule = (ruleValue: string, more: Rec = {}) => done('POST', '/sys/permission/addPermissionRule', { permissionId: menu,
+    ruleName: ruleValue, ruleColumn: 'reader', ruleConditions: '=', ruleValue, status: '1', ...more })
+  const made = [await rule('甲'), await rule('乙'), await rule('丙', { ruleConditions: '!=', everybody: 'Y' })]
+  for (const [at, code] of ['first', 'second'].entries()) {
+    await addRole(code, ['sample:loan:list', 'sample/LoanList'])
+    await done('POST', '/sys/role/datarule', { permissionId: menu, roleId: roles[code], dataRuleIds: made[at]!.id })
+  }
+  await addPerson('both', { selectedroles: `${roles.first},${roles.second}` })
+  const answer = await why('both', 'sample:loan:list')
+  expect(answer.said).toContain('但只看到符合 1 条对所有人的数据规则的记录、只看到某一个角色的数据规则允许的记录')
+  expect(texts(answer)).toEqual(expect.arrayContaining(['数据规则：读者 不等于 丙（对所有人）', '数据规则：读者 等于 甲（来自角色「角色first」）',
+    '数据规则：读者 等于 乙（来自角色「角色second」）', expect.stringContaining('符合其中一个角色的即可看到')]))
+  const records = (await call('GET', '/sample/loan/list?pageSize=100')).result.records as Rec[]
+  expect(records.map(({ reader }) => reader as string).toSorted()).toEqual(['甲', '乙'].toSorted())
+  const of = async (reader: string) => why('both', 'sample:loan:list', `&recordId=${records.find((one) => one.reader === reader)!.id}`)
+  expect(texts(await of('甲'))).toContain('由角色「角色first」的数据规则「读者 等于 甲」看到')
+  expect(texts(await of('乙'))).toContain('由角色「角色second」的数据规则「读者 等于 乙」看到')
+  await done('POST', '/sys/role/datarule', { permissionId: menu, roleId: roles.first, dataRuleIds: made[1]!.id })
+  expect(bars(await of('甲')).toSorted()).toEqual(['角色「角色first」的数据规则「读者 等于 乙」不包括这条记录',
+    '角色「角色second」的数据规则「读者 等于 乙」不包括这条记录'])
+  for (const { id } of made.toReversed()) await done('DELETE', `/sys/permission/deletePermissionRule?id=${id}`)
+})
+
 test('of a record that their own data rule closes whoever asks is told nothing', async () => {
   const menu = menus['sample/LoanList']!
   await addRole('explains', ['system:access:list', 'system:user:list', 'sample:loan:list', 'sample/LoanList'])

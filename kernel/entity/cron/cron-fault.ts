@@ -1,7 +1,7 @@
 import type { CronField } from './cron-value.ts'
 
 export type CronFaultCode = 'fieldCount' | 'missingSecond' | 'bothDays' | 'noDay' | 'empty' | 'unreadable' | 'notHere' | 'workOnlyDay'
-  | 'lastOnlyDays' | 'lastWhichWeekday' | 'lastAlone' | 'nthOnlyWeek' | 'nthBounds' | 'outOfBounds' | 'backwards' | 'intervalBounds'
+  | 'lastOnlyDays' | 'lastAlone' | 'nthOnlyWeek' | 'nthBounds' | 'outOfBounds' | 'backwards' | 'intervalBounds'
   | 'yearStart' | 'mixedWhole'
 
 /** Why a text is no schedule: the field where it fails, and what the message says of it. */

@@ -87,7 +87,7 @@ test.each([
   ['0 8 * * *', { code: 'missingSecond', text: '0 0 8 * * *' }],
   ['0 70 * * * ?', { code: 'outOfBounds', field: 'minute', value: '70', min: 0, max: 59 }],
   ['0 0 8 1 * ? 2018', { code: 'outOfBounds', field: 'year', value: '2018', min: 2019, max: 2119 }],
-  ['0 0 18-8 * * ?', { code: 'backwards', field: 'hour', start: '18', end: '8' }],
+  ['0 0 8 * * ? 2030-2027', { code: 'backwards', field: 'year', start: 2030, end: 2027 }],
   ['0 0/90 * * * ?', { code: 'intervalBounds', field: 'minute', value: '90', min: 1, max: 60 }],
   ['0 0 0 L-3 * ?', { code: 'lastAlone', field: 'day' }],
   ['0 0 0 5,LW * ?', { code: 'lastAlone', field: 'day' }],
@@ -95,7 +95,6 @@ test.each([
   ['0 0 L 1 * ?', { code: 'lastOnlyDays', field: 'hour' }],
   ['0 0 0 1 5W ?', { code: 'workOnlyDay', field: 'month' }],
   ['0 0 0 ? * LW', { code: 'workOnlyDay', field: 'week' }],
-  ['0 0 0 ? * L', { code: 'lastWhichWeekday', field: 'week' }],
   ['0 0 0 2#3 * ?', { code: 'nthOnlyWeek', field: 'day' }],
   ['0 0 0 ? * 2#6', { code: 'nthBounds', field: 'week', min: 1, max: 5 }],
   ['0 0 0 ? * MONDAY', { code: 'unreadable', field: 'week', text: 'MONDAY' }],
@@ -106,6 +105,18 @@ test.each([
   ['0 1/2/3 8 * * ?', { code: 'unreadable', field: 'minute' }],
 ])('「%s」 is refused by field and cause', (text, fault) => {
   expect(faultOf(text)).toMatchObject(fault)
+})
+
+test.each([
+  ['0 0 22-2 * * ?', '0 0 0,1,2,22,23 * * ? *'],
+  ['0 0 20-4/3 * * ?', '0 0 2,20,23 * * ? *'],
+  ['0 50-10/5 8 * * ?', '0 0,5,10,50,55 8 * * ? *'],
+  ['0 0 8 ? * FRI-MON', '0 0 8 ? * 1,2,6,7 *'],
+  ['0 0 8 1 NOV-FEB ?', '0 0 8 1 1,2,11,12 ? *'],
+  ['0 0 8 30-2 * ?', '0 0 8 1,2,30,31 * ? *'],
+  ['0 0 8 ? * L', '0 0 8 ? * 7 *'],
+])('Quartz: 「%s」 goes on with the least value after the greatest, L alone is Saturday', (text, meant) => {
+  expect(plain(text)).toBe(meant)
 })
 
 test('parts side by side become the list of their values; a loop from * begins at the least', () => {

@@ -51,7 +51,8 @@ class RuleReader {
 
   #lastWeekday(text: string): CronRule {
     if (text.endsWith('W')) this.#refuse('workOnlyDay')
-    if (text === 'L') this.#refuse('lastWhichWeekday')
+    // Alone it is the last day of the week, as in Quartz: Saturday, each of them.
+    if (text === 'L') return specify(this.#shape.values[1])
     return { type: 'TYPE_LAST_WEEKDAY', weekday: this.#number(text.slice(0, -1), this.#shape.values) }
   }
 
@@ -85,11 +86,23 @@ class RuleReader {
   #range(from: string, to: string, interval: string | undefined): CronRule {
     const start = this.#number(from, this.#shape.rangeStart)
     const end = this.#number(to, this.#shape.rangeEnd)
-    if (start > end) this.#refuse('backwards', { start: from, end: to })
+    if (start > end) return this.#overEnd(start, end, interval)
     const range: CronRule = { type: 'TYPE_RANGE', start, end }
     if (interval === undefined) return range
     const step = this.#interval(interval)
     return specify(...this.#valuesOf(range).filter((value) => (value - start) % step === 0))
+  }
+
+  /** A range that goes on after its field's greatest value with the least, as in Quartz: 22-2 hours, FRI-MON, NOV-FEB. Years do not come again. */
+  #overEnd(start: number, end: number, interval: string | undefined): CronRule {
+    if (this.#field === 'year') this.#refuse('backwards', { start, end })
+    const [least, greatest] = this.#shape.values
+    const count = greatest - start + 1 + end - least + 1
+    const step = interval === undefined ? 1 : this.#interval(interval)
+    return specify(...Array.from({ length: Math.ceil(count / step) }, (_, at) => {
+      const value = start + at * step
+      return value > greatest ? value - greatest + least - 1 : value
+    }))
   }
 
   #valuesOf(rule: CronRule): number[] {

@@ -17,6 +17,14 @@ export interface DataRule {
   value: string
 }
 
+/** The data rules of one person for one entity. */
+export interface RowRules {
+  /** Of everybody: each of them holds, whatever roles bring. */
+  everybody: readonly DataRule[]
+  /** Of each role that brings some: its own hold together, and what any role shows is seen. */
+  roles: readonly (readonly DataRule[])[]
+}
+
 const operators: Readonly<Record<string, Operator>> = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne', IN: 'in',
   LIKE: 'like', LEFT_LIKE: 'left_like', RIGHT_LIKE: 'right_like' }
 /** The condition whose value is written as SQL and parsed. */
@@ -42,7 +50,13 @@ const messages = {
 
 /** The conditions that the caller's data rules put on an entity; all of them must hold. */
 export function whereOfRules(ctx: Ctx, entity: Entity): Where[] {
-  return (ctx.session.dataRules.get(entity.id) ?? []).map((rule) => whereOfRule(ctx, entity, rule))
+  const rules = ctx.session.dataRules.get(entity.id)
+  if (!rules) return []
+  const whereOfAll = (some: readonly DataRule[]) => some.map((rule) => whereOfRule(ctx, entity, rule))
+  const everybody = whereOfAll(rules.everybody)
+  if (rules.roles.length === 0) return everybody
+  const ways = rules.roles.map((some) => sql`(${sql.join(whereOfAll(some), sql` and `)})`)
+  return [...everybody, sql`(${sql.join(ways, sql` or `)})`]
 }
 
 /** A rule that cannot be applied, because its field is gone or the caller has no such value, shows nothing rather than everything. */

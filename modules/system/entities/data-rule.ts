@@ -17,6 +17,8 @@ export const permissionRule = defineEntity({
     ruleColumn: f.text({ label: '规则字段', en: 'Field', max: 100 }),
     ruleConditions: f.dict('rule_conditions', { label: '规则条件', en: 'Condition', required: true }),
     ruleValue: f.text({ label: '规则值', en: 'Value', required: true, max: 1000 }),
+    /** Such a rule narrows what everybody sees; others narrow the holders of the roles that it was chosen for. */
+    everybody: f.yesNo({ label: '适用于所有人', en: 'For everybody', default: 'N' }),
     status: f.dict('valid_status', { label: '状态', required: true, default: '1' }),
   },
 })

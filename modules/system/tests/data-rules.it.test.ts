@@ -73,6 +73,30 @@ describe('wire contract §6.5: rows under data rules', () => {
       expect(await seen('/sys/user/list?username=qm')).toEqual(['qm'])
     }))
 
+  test('roles widen each other, one without rules says nothing; a rule of everybody narrows all of them', async () => {
+    const { result: { id: further } } = await call('POST', '/sys/role/add', { body: { roleCode: 'further', roleName: '又一角色' } })
+    const { result: { id: silent } } = await call('POST', '/sys/role/add', { body: { roleCode: 'silent', roleName: '无规则' } })
+    for (const roleId of [further, silent])
+      await call('POST', '/sys/permission/saveRolePermission', { body: { roleId, permissionIds: menu, lastpermissionIds: '' } })
+    const workshop = (await get('/sys/user/list?username=workshop')).result.records[0].id
+    for (const roleId of [further, silent])
+      await call('POST', '/sys/user/addSysUserRole', { body: { roleId, userIdList: [workshop] } })
+    const men = { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '2' }
+    await under([men, { ruleColumn: 'workNo', ruleConditions: 'RIGHT_LIKE', ruleValue: 'Q' }], async () => {
+      const { result: sales } = await call('POST', '/sys/permission/addPermissionRule', { body: { permissionId: menu, ruleName: 's',
+        ruleColumn: 'username', ruleConditions: 'IN', ruleValue: 'sales,qm', status: '1' } })
+      await call('POST', '/sys/role/datarule', { body: { permissionId: menu, roleId: further, dataRuleIds: sales.id } })
+      expect(await seen()).toEqual(['inspector', 'qm', 'sales'])
+      const { result: all } = await call('POST', '/sys/permission/addPermissionRule', { body: { permissionId: menu, ruleName: 'a',
+        ruleColumn: 'username', ruleConditions: '!=', ruleValue: 'qm', everybody: 'Y', status: '1' } })
+      expect(await seen()).toEqual(['inspector', 'sales'])
+      expect((await get('/sys/user/list?username=qm')).result.total).toBe(0)
+      for (const { id } of [all, sales]) expect((await call('DELETE', `/sys/permission/deletePermissionRule?id=${id}`)).success).toBe(true)
+      expect((await get('/sys/user/list?username=qm')).result.total).toBe(1)
+    })
+    for (const roleId of [further, silent]) await call('DELETE', `/sys/user/deleteUserRole?roleId=${roleId}&userId=${workshop}`)
+  })
+
   test('#{sys_org_code} is the present department, #{sys_multi_org_code} all of the person', async () => {
     await call('POST', '/sys/selectDepart', { as: 'workshop',
       body: { orgCode: (await get<Rec>('/sys/user/getCurrentUserDeparts', 'workshop')).result.list[0].orgCode } })

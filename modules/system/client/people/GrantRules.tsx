@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Drawer, Flex, Typography } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Flex, Tag, Typography } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { findEntity } from '#kernel/client/entities.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
@@ -73,7 +73,7 @@ export function GrantRules({ grantee, menu, unsaved, onGrant, onClose }: Props) 
             <Checkbox.Group value={chosen} onChange={(values) => setTicked(values)} style={{ display: 'grid', gap: 8 }}
               options={rules.data.datarule.map((rule) => ({ value: rule.id, label: (
                 <span>
-                  {rule.ruleName} <code className="mw-code mw-faint">{rule.ruleColumn ?? ''} {rule.ruleConditions} {rule.ruleValue}</code>
+                  {rule.ruleName} {rule.everybody === 'Y' && <Tag>{say('ofEverybody')}</Tag>}<code className="mw-code mw-faint">{rule.ruleColumn ?? ''} {rule.ruleConditions} {rule.ruleValue}</code>
                 </span>
               ) }))} />
           </Flex>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, DataRules, DataScope } from '#kernel/server/context.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { accessMessages } from './messages.ts'
 import { listRightOf, type Asked } from './subjects.ts'
 import { grantedIds, grantees } from '../rights/grants.ts'
 import { allMenus, openedBy } from '../rights/menu-payload.ts'
@@ -54,6 +55,11 @@ export async function givenBy(ctx: Ctx, kernel: Kernel, giver: Giver, { shown: {
 /** The data rules that come with a role. */
 export function rulesBy({ db, registry }: Kernel, giver: Giver): Promise<DataRules> {
   return dataRulesOf(db, registry, holdingBy(giver))
+}
+
+export function giverName({ locale }: Ctx, { name, depart }: Giver): string {
+  const messages = accessMessages[locale]
+  return depart === null ? messages.role(name) : messages.departRole(name, depart)
 }
 
 function holdingBy({ id, depart }: Pick<Giver, 'id' | 'depart'>): Holding {

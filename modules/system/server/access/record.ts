@@ -1,12 +1,14 @@
 import type { Entity } from '#kernel/entity/index.ts'
 import { inTenant, requireRight, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
 import { findMany, findOne, nameOf } from '#kernel/server/operations/find.ts'
 import { actionsOf, stateText } from '#kernel/server/operations/states.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { Reason } from '../../calls/access.ts'
-import { ruleInWords } from './rule-words.ts'
+import type { Giver } from './givers.ts'
 import { accessMessages } from './messages.ts'
+import { ruleReasonsOfRecord } from './rule-reasons.ts'
 import { unnarrowed } from './sight.ts'
 
 /** The name of a record that the caller sees where the person acts, under their own data rules: nobody learns of others by asking about somebody else. */
@@ -19,22 +21,19 @@ export async function requireOwnSight(ctx: Ctx, entity: Entity, tenantId: number
 }
 
 /** What becomes of one record: nothing stands against it, or what does. */
-export async function recordReasons(acting: Ctx, entity: Entity, id: string, codes: readonly string[]): Promise<Reason[]> {
+export async function recordReasons(acting: Ctx, kernel: Kernel, entity: Entity, id: string,
+  { codes, held }: { codes: readonly string[]; held: readonly Giver[] }): Promise<Reason[]> {
   const messages = accessMessages[acting.locale]
   const bars = (text: string): Reason => ({ about: 'record', effect: 'bars', text, role: null })
   const sees = async (ctx: Ctx) => (await findMany(ctx, entity, [id]))[0]
   const record = await sees(acting)
-  if (record) return stateReasons(acting, entity, record, codes)
   const wide = unnarrowed(acting)
+  const { dataScope } = acting.session
+  const byRules = () => ruleReasonsOfRecord(wide, acting.session, kernel, entity, id, held)
+  if (record) return [...await stateReasons(acting, entity, record, codes), ...await byRules()]
   if (!(await sees(wide))) return [bars(messages.recordGone)]
-  const { dataScope, dataRules } = acting.session
-  const reasons: Reason[] = []
-  if (!(await sees({ ...wide, session: { ...wide.session, dataScope } }))) reasons.push(bars(messages.recordScope(dataScope)))
-  for (const rule of dataRules.get(entity.id) ?? []) {
-    const alone: Ctx = { ...wide, session: { ...wide.session, dataRules: new Map([[entity.id, [rule]]]) } }
-    if (!(await sees(alone))) reasons.push(bars(messages.recordRule(await ruleInWords(acting, entity, rule))))
-  }
-  return reasons
+  const inScope = await sees({ ...wide, session: { ...wide.session, dataScope } })
+  return [...(inScope ? [] : [bars(messages.recordScope(dataScope))]), ...await byRules()]
 }
 
 async function stateReasons(acting: Ctx, entity: Entity, record: Rec, codes: readonly string[]): Promise<Reason[]> {

@@ -4,11 +4,10 @@ import { isHidden } from '#kernel/server/field-rights.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { label, titleOf } from '#kernel/server/labels.ts'
 import { list } from '#kernel/server/operations/list.ts'
-import type { DataRule } from '#kernel/server/query/data-rules.ts'
 import type { Reason } from '../../calls/access.ts'
-import { rulesBy, type Giver } from './givers.ts'
-import { ruleInWords } from './rule-words.ts'
+import type { Giver } from './givers.ts'
 import { accessMessages } from './messages.ts'
+import { ruleReasons } from './rule-reasons.ts'
 
 /** What limits somebody who may, and what of it makes it less than everything. */
 export interface Sight {
@@ -41,31 +40,6 @@ function scopeReasons({ locale, session: { dataScope } }: Ctx, entity: Entity, h
   return dataScope === 'all'
     ? { reasons: [notes('scope', text)], but: [] }
     : { reasons: [narrows('scope', text)], but: [messages.scope(dataScope)] }
-}
-
-async function ruleReasons(acting: Ctx, kernel: Kernel, entity: Entity, held: readonly Giver[]): Promise<Sight> {
-  const messages = accessMessages[acting.locale]
-  const rules = acting.session.dataRules.get(entity.id) ?? []
-  const brought: { giver: Giver; rules: readonly DataRule[] }[] = []
-  if (rules.length > 0) {
-    for (const giver of held) brought.push({ giver, rules: (await rulesBy(kernel, giver)).get(entity.id) ?? [] })
-  }
-  const reasons: Reason[] = []
-  for (const rule of rules) {
-    const from = brought.filter((one) => one.rules.some((other) => isSame(rule, other))).map(({ giver }) => giverName(acting, giver))
-    reasons.push(narrows('rule', messages.rule(await ruleInWords(acting, entity, rule), joinNames(acting.locale, from))))
-  }
-  return { reasons, but: rules.length > 0 ? [messages.rules(rules.length)] : [] }
-}
-
-/** A rule is the same wherever it comes from. */
-function isSame(one: DataRule, other: DataRule): boolean {
-  return one.column === other.column && one.condition === other.condition && one.value === other.value
-}
-
-export function giverName({ locale }: Ctx, { name, depart }: Giver): string {
-  const messages = accessMessages[locale]
-  return depart === null ? messages.role(name) : messages.departRole(name, depart)
 }
 
 async function rowReasons(acting: Ctx, entity: Entity): Promise<Reason[]> {

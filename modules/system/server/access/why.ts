@@ -11,10 +11,10 @@ import { inReach } from '../rights/in-reach.ts'
 import { isOwnMenu } from '../rights/menu-payload.ts'
 import { standingFor } from '../rights/standing.ts'
 import { requirePerson, tenantRow, type AskedPerson } from './asked-person.ts'
-import { givenBy, giversFor, type Giver } from './givers.ts'
+import { giverName, givenBy, giversFor, type Giver } from './givers.ts'
 import { recordReasons, requireOwnSight } from './record.ts'
 import { accessMessages } from './messages.ts'
-import { giverName, sightOf, type Sight } from './sight.ts'
+import { sightOf, type Sight } from './sight.ts'
 import { listRightOf, requireSubject, type Asked } from './subjects.ts'
 
 type Why = PartOf<(typeof whyAccess)['answer']>
@@ -43,7 +43,7 @@ export async function why(ctx: Ctx, kernel: Kernel, { userId, subjectId, tenantI
   const may = hindered.length === 0
   const byRoles = await roleReasons(ctx, kernel, givers, asked, may)
   const ofRecord = may && typeof acting !== 'string' && record !== undefined
-    ? await recordReasons(acting, asked.entity!, recordId!, asked.codes)
+    ? await recordReasons(acting, kernel, asked.entity!, recordId!, { codes: asked.codes, held: givers.filter(({ held }) => held) })
     : []
   const sight = may && typeof acting !== 'string' ? await sightFor(acting, kernel, asked, givers) : unhindered
   const besides = typeof acting === 'string' ? [] : await asideReasons(acting, asked)

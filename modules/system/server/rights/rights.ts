@@ -69,30 +69,41 @@ function throughDepartRoles(where: Within, userId: string) {
 interface GrantedRule extends DataRule {
   menu: string
   component: string | null
+  /** The role or department role that brings it; none where it is a rule of everybody. */
+  role: string | null
 }
 
-/** The data rules granted with menus, by the entity that the menu lists. */
+/** The data rules that narrow a holder, by the entity that the menu lists: those of everybody, and those granted with menus. */
 export async function dataRulesOf(db: Db, registry: Registry, { roles, departRoles }: Holding): Promise<DataRules> {
   const { rows } = await sql<GrantedRule>`
-    select distinct p.id as menu, p.component, coalesce(d.rule_column, '') as "column", d.rule_conditions as condition,
+    select distinct p.id as menu, p.component, g.role, coalesce(d.rule_column, '') as "column", d.rule_conditions as condition,
       d.rule_value as value
-    from (
-      select permission_id, data_rule_ids
+    from sys_permission_data_rule d
+    join sys_permission p on p.id = d.permission_id and p.del_flag = 0
+    join (
+      select 'role ' || role_id as role, permission_id, data_rule_ids
       from sys_role_permission
-      where role_id = any(${[...roles]}) and data_rule_ids is not null
+      where role_id = any(${[...roles]})
       union all
-      select permission_id, data_rule_ids
+      select 'depart ' || role_id, permission_id, data_rule_ids
       from sys_depart_role_permission
-      where role_id = any(${[...departRoles]}) and data_rule_ids is not null
-    ) g
-    join sys_permission p on p.id = g.permission_id and p.del_flag = 0
-    join sys_permission_data_rule d on d.permission_id = p.id
+      where role_id = any(${[...departRoles]})
+      union all
+      select null, permission_id, id
+      from sys_permission_data_rule
+      where everybody = 'Y'
+    ) g on g.permission_id = d.permission_id
       and d.id = any(string_to_array(g.data_rule_ids, ','))
-      and d.status = '1'`.execute(db)
-  const rules = new Map<string, DataRule[]>()
-  for (const { menu, component, ...rule } of rows) {
+    where d.status = '1'
+    order by g.role, p.id, "column", condition, value`.execute(db)
+  const rules = new Map<string, { everybody: DataRule[]; roles: Map<string, DataRule[]> }>()
+  for (const { menu, component, role, ...rule } of rows) {
     const entity = entityOfMenu(registry, { id: menu, component })
-    if (entity) rules.set(entity.id, [...(rules.get(entity.id) ?? []), rule])
+    if (!entity) continue
+    const ofEntity = rules.get(entity.id) ?? { everybody: [], roles: new Map<string, DataRule[]>() }
+    rules.set(entity.id, ofEntity)
+    if (role === null) ofEntity.everybody.push(rule)
+    else ofEntity.roles.set(role, [...(ofEntity.roles.get(role) ?? []), rule])
   }
-  return rules
+  return new Map([...rules].map(([id, { everybody, roles: byRole }]) => [id, { everybody, roles: [...byRole.values()] }]))
 }

@@ -10,6 +10,6 @@ import { givingMessages } from './messages.ts'
 export async function requireUnruled(ctx: Ctx, permissionId: string): Promise<void> {
   const [menu] = await findMany(ctx, permission, [permissionId])
   const entity = menu && entityOfMenu(ctx.kernel.registry, menu)
-  if (!entity || !ctx.session.dataRules.get(entity.id)?.length || await givesEverything(ctx)) return
+  if (!entity || !ctx.session.dataRules.has(entity.id) || await givesEverything(ctx)) return
   throw new Refusal(givingMessages[ctx.locale].ownRules, { code: 510 })
 }

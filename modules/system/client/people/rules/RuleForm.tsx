@@ -36,7 +36,7 @@ export function RuleForm({ entity, permissionId, rule, onClose }: Props) {
     <Modal open title={say(rule ? 'editRule' : 'addRule')} onCancel={onClose} okText={say('save')} cancelText={say('cancel')}
       confirmLoading={busy} onOk={() => form.submit()}
     >
-      <Form form={form} layout="vertical" initialValues={rule ?? { status: '1', ruleConditions: '=' }}
+      <Form form={form} layout="vertical" initialValues={rule ?? { status: '1', everybody: 'N', ruleConditions: '=' }}
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="ruleName" label={say('ruleName')} rules={needed(say('ruleName'))}>
@@ -57,6 +57,9 @@ export function RuleForm({ entity, permissionId, rule, onClose }: Props) {
           <Flex wrap gap={8}>
             {VARIABLES.map((name) => <Button key={name} size="small" onClick={() => insert(name)}>{`#{${name}}`}</Button>)}
           </Flex>
+        </Form.Item>
+        <Form.Item name="everybody" label={say('ruleScope')} extra={say('ruleScopeHelp')}>
+          <Radio.Group options={[{ value: 'N', label: say('ofRoles') }, { value: 'Y', label: say('ofEverybody') }]} />
         </Form.Item>
         <Form.Item name="status" label={say('ruleStatus')}>
           <Radio.Group options={[{ value: '1', label: say('valid') }, { value: '0', label: say('invalid') }]} />
