@@ -132,9 +132,10 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     expect((await dataOf(id)).result.total).toBe(0)
   })
 
-  test('#{sys_date} is the plant’s day by the kernel’s clock', async () => {
+  test('#{sys_date} is the plant’s day by the kernel’s clock; what reads no table is for those who look after reports', async () => {
     const id = await reportOf("select '#{sys_date}' as today, '#{sys_user_code}' as me", [{ fieldName: 'today' }, { fieldName: 'me' }])
     expect((await dataOf(id)).result.records).toEqual([{ today: '2026-05-18', me: 'admin' }])
+    expect(await dataOf(id, '', 'operator')).toMatchObject({ success: false, code: 510 })
   })
 
   test('decimals are strings, sums too', async () => {

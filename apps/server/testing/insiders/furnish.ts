@@ -8,6 +8,8 @@ export interface Furnished extends Processes {
   mark: string
   uom: string
   category: string
+  /** Stands in a field of the item that a data rule closes, and nowhere else. */
+  secret: string
   /** One that a data rule leaves open, and one that it closes. */
   item: string
   shut: string
@@ -16,6 +18,8 @@ export interface Furnished extends Processes {
   bin: string
   reason: string
   ncr: string
+  /** About the closed item. */
+  shutNcr: string
   depart: string
 }
 
@@ -26,18 +30,22 @@ export async function furnish(plants: Plants, tenant: number): Promise<Furnished
   await numbering(plants, as)
   const uom = await add('/product/uom', { code: `U${tenant}`, name: '件', precision: 3 })
   const category = await add('/product/item-category', { code: `C${tenant}`, name: '分类' })
-  const itemOf = (code: string, name: string, itemType: string) =>
-    add('/product/item', { code, name, itemType, category, baseUom: uom, lotCtrl: 'N' })
+  const secret = `暗语${tenant}号`
+  const itemOf = (code: string, name: string, itemType: string, more: Rec = {}) =>
+    add('/product/item', { code, name, itemType, category, baseUom: uom, lotCtrl: 'N', ...more })
   const item = await itemOf(`OPEN-${tenant}`, `原料${mark}`, 'RAW')
-  const shut = await itemOf(`SHUT-${tenant}`, `封存料${mark}`, 'RAW')
+  const shut = await itemOf(`SHUT-${tenant}`, `封存料${mark}`, 'RAW', { remark: secret })
   const product = await itemOf(`OPEN-FG-${tenant}`, `产品${mark}`, 'FG')
   const warehouse = await add('/warehouse/warehouse', { code: `W${tenant}`, name: `仓库${mark}`, whType: 'RAW' })
   const bin = await add('/warehouse/bin', { code: `B-${tenant}`, warehouse })
   const reason = await add('/product/reason', { code: `ADJ${tenant}`, name: '盘点', reasonType: 'ADJ' })
-  const ncr = await add('/quality/ncr', { docDate: '2026-05-18', source: 'MANUAL', item, qty: '10', severity: 'MAJ', stocked: 'N',
-    description: `描述${mark}`, dispositions: [{ disposition: 'SCRAP', qty: '10' }] })
+  const ncrOf = (of: string) =>
+    add('/quality/ncr', { docDate: '2026-05-18', source: 'MANUAL', item: of, qty: '10', severity: 'MAJ', stocked: 'N',
+      description: `描述${mark}`, dispositions: [{ disposition: 'SCRAP', qty: '10' }] })
+  const [ncr, shutNcr] = [await ncrOf(item), await ncrOf(shut)]
   const depart = await add('/sys/sysDepart', { departName: `部门${mark}`, orgCategory: '1' })
-  return { ...await deployProcesses(plants, tenant, mark), depart, mark, uom, category, item, shut, product, warehouse, bin, reason, ncr }
+  return { ...await deployProcesses(plants, tenant, mark), depart, mark, secret, uom, category, item, shut, product, warehouse,
+    bin, reason, ncr, shutNcr }
 }
 
 /** A tenant of its own numbers its own documents, as the first one does. */

@@ -22,11 +22,11 @@ export async function rolesOfInsiders(app: TestApp, menus: Record<string, string
   }
   const people = await made('people-clerk',
     Object.entries(menus).flatMap(([code, id]) => (aboutPeople.includes(code.slice(0, code.lastIndexOf(':'))) ? [id] : [])))
-  // Of items they see only those whose code begins so, by a data rule.
+  // Of items they see only those whose code begins so, by a data rule; what refers to items they see all of.
   const items = (await app.database.pool.query<{ id: string }>(
     `select id from sys_permission where component = 'product/ItemList' and del_flag = 0`,
   )).rows[0]!.id
-  const narrow = await made('narrow', [items, menus['product:item:list']!])
+  const narrow = await made('narrow', [items, menus['product:item:list']!, menus['label:template:list']!, menus['quality:ncr:list']!])
   const rule = await post('/sys/permission/addPermissionRule', { permissionId: items, ruleName: 'open', ruleColumn: 'code',
     ruleConditions: 'LIKE', ruleValue: 'OPEN', status: '1' })
   await post('/sys/role/datarule', { permissionId: items, roleId: narrow, dataRuleIds: rule.id })

@@ -72,6 +72,21 @@ export const takingSessions = [
     expect(await me.plants.rows(`select 1 from sys_log where ip = '198.51.100.99'`)).toEqual([])
   }),
 
+  attack('acts by an address that somebody else opens, and the installation by a header that says nothing', 'head', async (me) => {
+    const token = await me.plants.app.tokenOf(me.username)
+    for (const name of ['token', 'X-Access-Token', 'x-access-token', 'access_token']) {
+      const path = `/product/uom/add?${name}=${token}`
+      expect((await me.tries('POST', path, { code: 'ADDRESS', name: 'x' }, { as: null })).status, name).toBe(401)
+    }
+    expect(await me.plants.rows(`select 1 from md_uom where code = 'ADDRESS'`)).toEqual([])
+    if (me.plant.tenant === 0) return
+    for (const name of ['tenant-id', 'tenant_id', 'x-tenant-id']) {
+      for (const value of ['', ' ', '0', '-0', '00', 'null', 'undefined'])
+        await me.tries('POST', '/product/uom/add', { code: 'NOWHERE', name: 'x' }, { headers: { [name]: value } })
+    }
+    expect(await me.plants.rows(`select tenant_id from md_uom where code = 'NOWHERE' and tenant_id <> $1`, me.plant.tenant)).toEqual([])
+  }),
+
   attack('a session that was ended', 'worker', async (me) => {
     const { plants, person, username } = me
     const sign = async () => {
@@ -131,7 +146,8 @@ export const takingSessions = [
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
     const { port } = trap.address() as { port: number }
     for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`, `0.0.0.0:${port}`, `2130706433:${port}`,
-      `0x7f.1:${port}`, `[::ffff:127.0.0.1]:${port}`, `169.254.169.254:${port}`]) {
+      `0x7f.1:${port}`, `[::ffff:127.0.0.1]:${port}`, `169.254.169.254:${port}`,
+      `[64:ff9b:1::7f00:1]:${port}`, `[::ffff:0:127.0.0.1]:${port}`]) {
       const source = { code: 'own', name: 'own', dbType: '6', dbUrl: host, dbName: 'x', dbUsername: 'x', dbPassword: 'x' }
       expect((await me.tries('POST', '/online/cgreport/api/testConnection', source)).body.success, host).toBe(false)
     }

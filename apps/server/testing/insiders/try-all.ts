@@ -1,6 +1,9 @@
+import { asSomebodyElse } from './as-somebody-else.ts'
 import type { Attack } from './attack.ts'
+import { changingFixed } from './changing-fixed.ts'
 import { cheatingDocuments } from './cheating-documents.ts'
 import { cheatingProcesses } from './cheating-processes.ts'
+import { followingReferences } from './following-references.ts'
 import { guessing } from './guessing.ts'
 import { Insider, type Counted } from './insider.ts'
 import { trusts, type Plants } from './plants.ts'
@@ -8,12 +11,14 @@ import { readingForeign } from './reading-foreign.ts'
 import { stopping } from './stopping.ts'
 import { takingAccounts } from './taking-accounts.ts'
 import { takingRights } from './taking-rights.ts'
+import { takingAway } from './taking-away.ts'
 import { takingSessions } from './taking-sessions.ts'
 import { uploading } from './uploading.ts'
 
 /** Every attack, the ones that lock an account last. */
-const attacks: readonly Attack[] = [...takingRights, ...takingAccounts, ...takingSessions, ...readingForeign, ...cheatingProcesses,
-  ...cheatingDocuments, ...uploading, ...stopping, ...guessing]
+const attacks: readonly Attack[] = [...takingRights, ...takingAccounts, ...takingAway, ...asSomebodyElse,
+  ...takingSessions, ...readingForeign, ...followingReferences, ...cheatingProcesses,
+  ...cheatingDocuments, ...changingFixed, ...uploading, ...stopping, ...guessing]
 
 export interface Tried {
   /** By account. */

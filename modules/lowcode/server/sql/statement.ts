@@ -34,7 +34,8 @@ interface OutsideRows {
 const BEGIN = '/* report */\n'
 
 /**
- * Reads and checks a statement for the caller: one SELECT, known tables, each with the caller's right to list it.
+ * Reads and checks a statement for the caller: one SELECT, known tables, each with the caller's right to list it; without tables, the
+ * right to reports.
  * @throws Refusal naming the place and the remedy; code 510 where a right is missing
  */
 export async function readStatement(ctx: Ctx, source: string, verb: 'list' | 'export' = 'list'): Promise<Statement> {
@@ -43,6 +44,8 @@ export async function readStatement(ctx: Ctx, source: string, verb: 'list' | 'ex
   return refusing(ctx, source, async () => {
     const template = readTemplate(source)
     const { text, ...checked } = await checkStatement(template.text, (table) => byTable.get(table))
+    // What reads no table wants the right to none: it is for those who look after reports.
+    if (checked.entities.length === 0) requireRight(ctx, 'lowcode:report:list')
     for (const entity of checked.entities)
       requireRight(ctx, `${(entity.parent ? registry.entity(entity.parent) : entity).permission}:${verb}`)
     return { source, template: { ...template, text }, ...checked }
