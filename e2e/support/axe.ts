@@ -9,11 +9,23 @@ type AxeRun = (part: axe.ElementContext, options: axe.RunOptions) => Promise<axe
  * The screen is judged whole in the appearance it has and by its colours in the other one, in which it is left.
  */
 export async function violationsIn(page: Page, place: string, ...parts: readonly string[]): Promise<string[]> {
-  const include = parts.length > 0 ? [...parts] : ['.page:not([hidden])']
-  const whole = await run(page, include, { resultTypes: ['violations'] })
+  const include = parts.length > 0 ? parts : undefined
+  const whole = await wholeViolationsIn(page, place, include)
   await changeAppearance(page)
-  const colours = await run(page, include, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
-  return [...whole, ...colours].map((found) => `${place} ${found}`)
+  return [...whole, ...await colourViolationsIn(page, place, include)]
+}
+
+const inFront: readonly string[] = ['.page:not([hidden])']
+
+/** By all rules, in the appearance that it has. */
+export async function wholeViolationsIn(page: Page, place: string, parts = inFront): Promise<string[]> {
+  return (await run(page, [...parts], { resultTypes: ['violations'] })).map((found) => `${place} ${found}`)
+}
+
+/** By its colours alone, in the appearance that it has. */
+export async function colourViolationsIn(page: Page, place: string, parts = inFront): Promise<string[]> {
+  const found = await run(page, [...parts], { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+  return found.map((one) => `${place} ${one}`)
 }
 
 async function run(page: Page, include: string[], options: axe.RunOptions): Promise<string[]> {
@@ -33,7 +45,7 @@ async function run(page: Page, include: string[], options: axe.RunOptions): Prom
 }
 
 /** Presses the console's button for it; a window that is open lies before the button and stays. */
-async function changeAppearance(page: Page): Promise<void> {
+export async function changeAppearance(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
   const ground = await page.evaluate(() => document.documentElement.style.getPropertyValue('--mw-panel'))
   await page.getByRole('button', { name: /^切换到[深浅]色$/, includeHidden: true }).first().dispatchEvent('click')
