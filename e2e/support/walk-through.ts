@@ -65,7 +65,9 @@ export function walkThrough(part: 1 | 2 | 3 | 4): void {
       await page.setViewportSize(phone)
       for (const path of judged) {
         await walk(page, path)
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path }).toBeLessThanOrEqual(phone.width)
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path }).toBeLessThanOrEqual(
+          phone.width,
+        )
       }
     }
     expect(found).toEqual([])

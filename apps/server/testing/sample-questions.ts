@@ -35,6 +35,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/sys/permission/getSystemSubmenuBatch': { parentIds: menu },
   '/sys/permission/getPermRuleListByPermId': { permissionId: menu },
   '/sys/permission/queryPermissionRule': { permissionId: menu },
+  '/sys/permission/holders': { ids: menu },
   '/sys/permission/queryDepartPermission': { departId: depart },
   '/sys/sysDepartPermission/datarule/{permissionId}/{departId}': { permissionId: menu, departId: depart },
   '/sys/sysDepartRole/getDeptRoleList': { departId: depart },

@@ -142,6 +142,7 @@ describe('rows under a data rule', () => {
     const permissionId = menu!.id
     const { id } = await post('/sys/permission/addPermissionRule', { permissionId, ruleName: 'r', ruleColumn: 'code', ruleConditions: '=',
       ruleValue: 'RM-CO-01', status: '1' })
+    await post('/sys/permission/saveRolePermission', { roleId, permissionIds: permissionId, lastpermissionIds: '' })
     await post('/sys/role/datarule', { permissionId, roleId, dataRuleIds: id })
     expect(await before.closed, 'what is seen has changed').toEqual({ code: 1008, reason: 'no longer allowed' })
 

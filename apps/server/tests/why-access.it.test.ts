@@ -104,8 +104,9 @@ test('a data rule narrows it, in words; a record outside of it is not theirs', a
 
 test('of several roles with rules, the one that lets a record through is named, or what each of them leaves out', async () => {
   const menu = menus['sample/LoanList']!
-  const rule = (ruleValue: string, more: Rec = {}) => done('POST', '/sys/permission/addPermissionRule', { permissionId: menu,
-    ruleName: ruleValue, ruleColumn: 'reader', ruleConditions: '=', ruleValue, status: '1', ...more })
+  const rule = (ruleValue: string, more: Rec = {}) =>
+    done('POST', '/sys/permission/addPermissionRule', { permissionId: menu, ruleName: ruleValue, ruleColumn: 'reader', ruleConditions: '=',
+      ruleValue, status: '1', ...more })
   const made = [await rule('甲'), await rule('乙'), await rule('丙', { ruleConditions: '!=', everybody: 'Y' })]
   for (const [at, code] of ['first', 'second'].entries()) {
     await addRole(code, ['sample:loan:list', 'sample/LoanList'])
@@ -114,8 +115,10 @@ test('of several roles with rules, the one that lets a record through is named, 
   await addPerson('both', { selectedroles: `${roles.first},${roles.second}` })
   const answer = await why('both', 'sample:loan:list')
   expect(answer.said).toContain('但只看到符合 1 条对所有人的数据规则的记录、只看到某一个角色的数据规则允许的记录')
-  expect(texts(answer)).toEqual(expect.arrayContaining(['数据规则：读者 不等于 丙（对所有人）', '数据规则：读者 等于 甲（来自角色「角色first」）',
-    '数据规则：读者 等于 乙（来自角色「角色second」）', expect.stringContaining('符合其中一个角色的即可看到')]))
+  expect(texts(answer)).toEqual(
+    expect.arrayContaining(['数据规则：读者 不等于 丙（对所有人）', '数据规则：读者 等于 甲（来自角色「角色first」）',
+      '数据规则：读者 等于 乙（来自角色「角色second」）', expect.stringContaining('符合其中一个角色的即可看到')]),
+  )
   const records = (await call('GET', '/sample/loan/list?pageSize=100')).result.records as Rec[]
   expect(records.map(({ reader }) => reader as string).toSorted()).toEqual(['甲', '乙'].toSorted())
   const of = async (reader: string) => why('both', 'sample:loan:list', `&recordId=${records.find((one) => one.reader === reader)!.id}`)

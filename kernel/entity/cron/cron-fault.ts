@@ -1,8 +1,7 @@
 import type { CronField } from './cron-value.ts'
 
 export type CronFaultCode = 'fieldCount' | 'missingSecond' | 'bothDays' | 'noDay' | 'empty' | 'unreadable' | 'notHere' | 'workOnlyDay'
-  | 'lastOnlyDays' | 'lastAlone' | 'nthOnlyWeek' | 'nthBounds' | 'outOfBounds' | 'backwards' | 'intervalBounds'
-  | 'yearStart' | 'mixedWhole'
+  | 'lastOnlyDays' | 'lastAlone' | 'nthOnlyWeek' | 'nthBounds' | 'outOfBounds' | 'backwards' | 'intervalBounds' | 'yearStart' | 'mixedWhole'
 
 /** Why a text is no schedule: the field where it fails, and what the message says of it. */
 export interface CronFault {

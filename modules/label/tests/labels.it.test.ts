@@ -278,7 +278,7 @@ describe('scan', () => {
   test('the key that was scanned comes first; one that differs by its case alone is offered besides', async () => {
     const item = lots[0]!.item as string
     for (const lotNo of ['FLDLOT1', 'fldlot1']) {
-      const { body } = await app.call('POST', '/warehouse/lot/add', { body: { lotNo, item } })
+      const { body } = await app.call('POST', '/warehouse/lot/add', { body: { lotNo, item, receiptDate: '2026-05-18' } })
       expect(body.success, body.message).toBe(true)
     }
     const found = async (content: string) => {

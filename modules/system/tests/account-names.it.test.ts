@@ -28,7 +28,7 @@ test('the account of somebody who is there is not given in other letters', async
 })
 
 test('what looks like another account, or means something to a program, is no account', async () => {
-  for (const name of ['*', '%', 'system', 'qm,director', '\u0430dmin', 'qm\u200b', '${env}'])
+  for (const name of ['*', '%', 'system', 'qm,director', '\u0430dmin', 'qm\u200b', '${env}', 'ａｄｍｉｎ2'])
     expect(await add(name), name).toMatchObject(refusedAt)
 })
 

@@ -96,7 +96,7 @@ test('a role whose last holder was deleted can be deleted; one that somebody hol
   const { result: { id } } = await call('POST', '/sys/role/add', { roleCode: 'left', roleName: '没人的角色', dataScope: 'own' })
   const { result: { id: person } } = await call('POST', '/sys/user/add', { username: 'leaver', realname: '离职', password: '123456',
     roles: [{ role: id }] })
-  expect((await call('DELETE', `/sys/role/delete?id=${id}`)).message).toContain('没人的角色')
+  expect((await call('DELETE', `/sys/role/delete?id=${id}`)).message).toContain('已被 用户角色 引用')
   await call('DELETE', `/sys/user/delete?id=${person}`)
   expect((await call('DELETE', `/sys/role/delete?id=${id}`)).success).toBe(true)
 })

@@ -93,7 +93,7 @@ describe('the reference, line by line', () => {
 
 describe('refusals', () => {
   test.each([
-    [{ cronExpression: '0 0 25 * * ? *' }, '请输入正确的 Cron 表达式'],
+    [{ cronExpression: '0 0 25 * * ? *' }, '「时」不能是 25'],
     [{ cronExpression: '0 0 2 30 2 ? *', status: '0' }, '已没有下一次运行时间'],
     [{ cronExpression: '0 0 2 * * ? 2020', status: '0' }, '已没有下一次运行时间'],
     [{ jobClassName: 'java.lang.Runtime' }, '没有名为「java.lang.Runtime」的任务'],

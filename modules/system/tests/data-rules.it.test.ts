@@ -83,12 +83,15 @@ describe('wire contract §6.5: rows under data rules', () => {
       await call('POST', '/sys/user/addSysUserRole', { body: { roleId, userIdList: [workshop] } })
     const men = { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '2' }
     await under([men, { ruleColumn: 'workNo', ruleConditions: 'RIGHT_LIKE', ruleValue: 'Q' }], async () => {
-      const { result: sales } = await call('POST', '/sys/permission/addPermissionRule', { body: { permissionId: menu, ruleName: 's',
-        ruleColumn: 'username', ruleConditions: 'IN', ruleValue: 'sales,qm', status: '1' } })
+      const { result: sales } = await call('POST', '/sys/permission/addPermissionRule', {
+        body: { permissionId: menu, ruleName: 's', ruleColumn: 'username', ruleConditions: 'IN', ruleValue: 'sales,qm', status: '1' },
+      })
       await call('POST', '/sys/role/datarule', { body: { permissionId: menu, roleId: further, dataRuleIds: sales.id } })
       expect(await seen()).toEqual(['inspector', 'qm', 'sales'])
-      const { result: all } = await call('POST', '/sys/permission/addPermissionRule', { body: { permissionId: menu, ruleName: 'a',
-        ruleColumn: 'username', ruleConditions: '!=', ruleValue: 'qm', everybody: 'Y', status: '1' } })
+      const { result: all } = await call('POST', '/sys/permission/addPermissionRule', {
+        body: { permissionId: menu, ruleName: 'a', ruleColumn: 'username', ruleConditions: '!=', ruleValue: 'qm', everybody: 'Y',
+          status: '1' },
+      })
       expect(await seen()).toEqual(['inspector', 'sales'])
       expect((await get('/sys/user/list?username=qm')).result.total).toBe(0)
       for (const { id } of [all, sales]) expect((await call('DELETE', `/sys/permission/deletePermissionRule?id=${id}`)).success).toBe(true)

@@ -126,7 +126,9 @@ test('of an option that data rules keep from the caller, and of a field that is 
     return option
   }
   expect((await told({}))!.details).toMatchObject({ shelfLifeDays: 720 })
-  const hidden = await told({ dataRules: new Map([['product.item', { everybody: [], roles: [[{ column: 'code', condition: '=', value: 'NONE' }]] }]]) })
+  const hidden = await told({
+    dataRules: new Map([['product.item', { everybody: [], roles: [[{ column: 'code', condition: '=', value: 'NONE' }]] }]]),
+  })
   expect(hidden).toMatchObject({ key: 'RM-WC-08' })
   expect(hidden).not.toHaveProperty('details')
   const closed = new Map([['md_item', new Map([['shelfLifeDays', { list: false, form: false, edit: false }]])]])

@@ -5,6 +5,7 @@ import { requireRight, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { menuId } from '#modules/system/server.ts'
 import { START, customForm, deployForm, deployOnline, deployment } from '../index.ts'
 import { newestOf } from './engine/deployed.ts'
 import { requireBound } from './require-approvals.ts'
@@ -34,7 +35,8 @@ async function requireNode(ctx: Ctx, { deployId, nodeKey }: { deployId: string; 
 
 /**
  * Whoever starts the process, or fills in the form of a node, makes a record of it without a right of their own: the process lets
- * them. So whoever binds a form has the right to add; what stood at the node in the version before goes on standing there.
+ * them. So whoever binds a form that has a menu, and with it rights, has the right to add; what stood at the node in the version before
+ * goes on standing there.
  */
 async function requireMayAdd(ctx: Ctx, bound: Bound): Promise<void> {
   const { rows: [found] } = await sql<{ name: string; stood: boolean }>`
@@ -49,7 +51,9 @@ async function requireMayAdd(ctx: Ctx, bound: Bound): Promise<void> {
     from ${sql.table(bound.forms)} f
     where f.id = ${bound.formId}`.execute(ctx.db)
   const entity = found && ctx.kernel.registry.entities.get(`${RUNTIME}.${found.name}`)
-  if (entity && !found.stood) requireRight(ctx, `${entity.permission}:add`)
+  if (!entity || found.stood) return
+  const { rows: menus } = await sql`select 1 from sys_permission where id = ${menuId(entity.id)} and del_flag = 0`.execute(ctx.db)
+  if (menus.length > 0) requireRight(ctx, `${entity.permission}:add`)
 }
 
 interface Bound {

@@ -44,6 +44,7 @@ export const withoutFault: Reasons = {
   'system.announcement receivers': 'an announcement to all names nobody',
   'system.depart parentId': named,
   'system.user relTenantIds': 'held against the tenants of the caller (decision 0034)',
+  'production.scrap warehouse': together,
   'warehouse.arrival warehouse': together,
   'warehouse.count warehouse': together,
   'warehouse.freeze owner': 'the lots of a posted document are frozen by it',

@@ -21,8 +21,7 @@ function othersOf({ kind }: Field): unknown[] {
 
 async function changes(me: Insider, entity: Entity, record: Stored, name: string): Promise<void> {
   const field = entity.fields[name]!
-  const stored = () =>
-    me.plants.rows(`select "${columnOf(name, field)}"::text as value from ${entity.table} where id = $1`, record.id)
+  const stored = () => me.plants.rows(`select "${columnOf(name, field)}"::text as value from ${entity.table} where id = $1`, record.id)
   const before = await stored()
   // Of what a field refers to another one that is there.
   const there = field.kind === 'ref'
@@ -45,7 +44,8 @@ export const changingFixed = [
       if (fixed.length === 0 || entity.readOnly) continue
       const own = entity.scope === 'none' ? '' : `and tenant_id = ${me.plant.tenant}`
       const [record] = await me.plants.rows<Stored>(
-        `select id, rev from ${entity.table} where del_flag = 0 ${own} order by id limit 1`)
+        `select id, rev from ${entity.table} where del_flag = 0 ${own} order by id limit 1`,
+      )
       if (!record) continue
       for (const name of fixed) await changes(me, entity, record, name)
       tried += fixed.length
@@ -55,10 +55,10 @@ export const changingFixed = [
 
   attack('another item, number or expiry for a lot that has stock', 'worker', async (me) => {
     const identity = () =>
-      me.plants.rows('select id, lot_no, item, expiry_date::text from wms_lot where tenant_id = $1 order by id limit 20', me.plant.tenant)
+      me.plants.rows('select id, lot_no, item, expire_date::text from wms_lot where tenant_id = $1 order by id limit 20', me.plant.tenant)
     const before = await identity()
     for (const { id } of before.slice(0, 3)) {
-      for (const change of [{ item: me.plant.product }, { lotNo: 'FORGED' }, { expiryDate: '2099-12-31' }])
+      for (const change of [{ item: me.plant.product }, { lotNo: 'FORGED' }, { expireDate: '2099-12-31' }])
         await me.tries('PUT', '/warehouse/lot/edit', { id, ...change })
     }
     expect(await identity()).toEqual(before)

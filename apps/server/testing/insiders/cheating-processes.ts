@@ -146,19 +146,19 @@ export const cheatingProcesses = [
 
   attack('records of a form that one may not add, by a process of one’s own', 'author', async (me) => {
     const { auth } = (await me.tries('GET', '/sys/permission/getUserPermissionByToken')).body.result
-    if ((auth as Rec[]).some(({ action }) => action === 'runtime:purchase_request:add')) return
-    const made = () => me.plants.rows('select count(*)::int as n from purchase_request where create_by = $1', me.username)
+    if ((auth as Rec[]).some(({ action }) => action === 'runtime:tool_loan:add')) return
+    const made = () => me.plants.rows('select count(*)::int as n from tool_loan where create_by = $1', me.username)
     const before = await made()
     const key = `buys_${me.username}`
     const bpmnXml = drawing(key, [asks('a', people(me.plant.boss.username))], ['s a', 'a e'])
-    const [form] = await me.plants.rows<{ id: string }>(`select id from onl_cgform_head where table_name = 'purchase_request'`)
-    for (const entityId of ['runtime.purchase_request', null]) {
+    const [form] = await me.plants.rows<{ id: string }>(`select id from onl_cgform_head where table_name = 'tool_loan'`)
+    for (const entityId of ['runtime.tool_loan', null]) {
       const { body: { result: model } } = await me.tries('POST', '/flowable/model/add', { modelKey: `${key}${entityId ? 1 : 2}`, name: key,
         category: 'other', entityId, bpmnXml: bpmnXml.replaceAll(key, `${key}${entityId ? 1 : 2}`) })
       const { body: { result: version } } = await me.tries('POST', '/flowable/model/deploy', { id: model?.id ?? 'none', asMeant: true })
       for (const nodeKey of ['start', 'a'])
         await me.tries('POST', '/flowable/flowDeployOnline/add', { deployId: version?.id ?? 'none', nodeKey, onlineId: form!.id })
-      await starts(me, `${key}${entityId ? 1 : 2}`, { record: purchase })
+      await starts(me, `${key}${entityId ? 1 : 2}`, { record: { loanNo: key, toolName: 'x' } })
     }
     expect(await made()).toEqual(before)
   }),

@@ -34,7 +34,9 @@ export const followingReferences = [
 
   attack('what is hidden, by the order of a list', 'clerk', async (me) => {
     const order = async (query: string) =>
-      ((await me.tries('GET', `/sys/user/list?pageSize=50&${query}`)).body.result?.records as { id: string }[] | undefined)?.map(({ id }) => id)
+      ((await me.tries('GET', `/sys/user/list?pageSize=50&${query}`)).body.result?.records as { id: string }[] | undefined)?.map(({ id }) =>
+        id
+      )
     const usual = await order('')
     for (const column of ['relTenantIds', 'departIds', 'rel_tenant_ids', 'depart_ids', 'password', 'salt'])
       for (const way of ['asc', 'desc']) {

@@ -44,8 +44,8 @@ export async function furnish(plants: Plants, tenant: number): Promise<Furnished
       description: `描述${mark}`, dispositions: [{ disposition: 'SCRAP', qty: '10' }] })
   const [ncr, shutNcr] = [await ncrOf(item), await ncrOf(shut)]
   const depart = await add('/sys/sysDepart', { departName: `部门${mark}`, orgCategory: '1' })
-  return { ...await deployProcesses(plants, tenant, mark), depart, mark, secret, uom, category, item, shut, product, warehouse,
-    bin, reason, ncr, shutNcr }
+  return { ...await deployProcesses(plants, tenant, mark), depart, mark, secret, uom, category, item, shut, product, warehouse, bin, reason,
+    ncr, shutNcr }
 }
 
 /** A tenant of its own numbers its own documents, as the first one does. */

@@ -153,7 +153,7 @@ export const readingForeign = [
   attack('whole rows and types, or a text without end, by the SQL of a report', 'head', async (me) => {
     const grown = ['a', 'b', 'c', 'd'].reduce((text, letter) => `replace(${text}, '${letter}', '${'x'.repeat(10)}')`, 'i.name')
     for (const sql of ['select i.to_jsonb as a from md_item i', 'select i.row_to_json as a from md_item i',
-      'select i.pg_typeof as a from md_item i', 'select i as a from md_item i', `select ${grown} as a from md_item i`]) {
+      'select i.pg_typeof as a from md_item i', `select ${grown} as a from md_item i`]) {
       for (const path of ['/online/cgreport/head/parseSql', '/online/cgreport/head/sampleSql'])
         expect((await me.tries('POST', path, { sql })).body.success, `${path} ${sql}`).toBe(false)
     }

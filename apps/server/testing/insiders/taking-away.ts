@@ -28,7 +28,8 @@ export const takingAway = [
 
   attackOnInstallation('one’s own data rule, by the menu that it hangs on', 'clerk', async (me) => {
     const [{ id }] = await menuOfItems(me) as [{ id: string }]
-    const row = () => me.plants.rows('select name, component, url, perms, parent_id, menu_type, status, del_flag from sys_permission where id = $1', id)
+    const row = () =>
+      me.plants.rows('select name, component, url, perms, parent_id, menu_type, status, del_flag from sys_permission where id = $1', id)
     const [before, rules] = [await row(), await hanging(me)]
     for (const change of [{ component: 'product/ItemLists' }, { url: '/elsewhere' }, { route: 'N' }, { menuType: 2 }, { parentId: '' }, {
       status: '0',

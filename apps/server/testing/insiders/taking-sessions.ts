@@ -146,8 +146,8 @@ export const takingSessions = [
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
     const { port } = trap.address() as { port: number }
     for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`, `0.0.0.0:${port}`, `2130706433:${port}`,
-      `0x7f.1:${port}`, `[::ffff:127.0.0.1]:${port}`, `169.254.169.254:${port}`,
-      `[64:ff9b:1::7f00:1]:${port}`, `[::ffff:0:127.0.0.1]:${port}`]) {
+      `0x7f.1:${port}`, `[::ffff:127.0.0.1]:${port}`, `169.254.169.254:${port}`, `[64:ff9b:1::7f00:1]:${port}`,
+      `[::ffff:0:127.0.0.1]:${port}`]) {
       const source = { code: 'own', name: 'own', dbType: '6', dbUrl: host, dbName: 'x', dbUsername: 'x', dbPassword: 'x' }
       expect((await me.tries('POST', '/online/cgreport/api/testConnection', source)).body.success, host).toBe(false)
     }

@@ -16,9 +16,9 @@ import { takingSessions } from './taking-sessions.ts'
 import { uploading } from './uploading.ts'
 
 /** Every attack, the ones that lock an account last. */
-const attacks: readonly Attack[] = [...takingRights, ...takingAccounts, ...takingAway, ...asSomebodyElse,
-  ...takingSessions, ...readingForeign, ...followingReferences, ...cheatingProcesses,
-  ...cheatingDocuments, ...changingFixed, ...uploading, ...stopping, ...guessing]
+const attacks: readonly Attack[] = [...takingRights, ...takingAccounts, ...takingAway, ...asSomebodyElse, ...takingSessions,
+  ...readingForeign, ...followingReferences, ...cheatingProcesses, ...cheatingDocuments, ...changingFixed, ...uploading, ...stopping,
+  ...guessing]
 
 export interface Tried {
   /** By account. */

@@ -1,12 +1,13 @@
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { withLines } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { requireBinOf } from '#modules/warehouse/server.ts'
 import { scrap } from '../../entities/scrap.ts'
 import type { Scrap } from '../rows.ts'
 import { bookScrap, holdScrapped, takeScrapBack } from './book.ts'
-import { complete } from './complete.ts'
+import { complete, requireLines, tasksOf } from './complete.ts'
 import { scrapMessages } from './messages.ts'
 import { leftIn } from './take-in.ts'
 
@@ -27,7 +28,10 @@ export const scrapRules = defineRules(scrap, {
   async afterSave(ctx, record, before) {
     if (before === null && record.reversalOf) await takeScrapBack(ctx, record)
   },
-  afterRestore: (ctx, record) => complete(ctx, record),
+  async afterRestore(ctx, record) {
+    const whole = await withLines(ctx, scrap, record)
+    await requireLines(ctx, whole, await tasksOf(ctx, whole.lines))
+  },
   holds: { approve: holdScrapped },
   moves: {
     submit: (ctx, record) => requireWeighed(ctx, record),

@@ -1,5 +1,5 @@
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
-import { findOne } from '#kernel/server/operations/find.ts'
+import { findMany, findOne } from '#kernel/server/operations/find.ts'
 import { inspection, ncr } from '../../index.ts'
 import { holdSource } from '../tasks/hold-source.ts'
 
@@ -7,5 +7,8 @@ import { holdSource } from '../tasks/hold-source.ts'
 export async function holdGoods(ctx: Ctx, id: string): Promise<void> {
   const all = withoutDataRules(ctx)
   const { sourceType, sourceId } = await findOne(all, ncr, id)
-  if (sourceType === inspection.id && sourceId !== null) await holdSource(all, inspection, sourceId)
+  if (sourceType !== inspection.id || sourceId === null) return
+  // One that was deleted holds nothing any more.
+  const [source] = await findMany(all, inspection, [sourceId])
+  if (source) await holdSource(all, inspection, sourceId)
 }

@@ -73,7 +73,8 @@ export function GrantRules({ grantee, menu, unsaved, onGrant, onClose }: Props) 
             <Checkbox.Group value={chosen} onChange={(values) => setTicked(values)} style={{ display: 'grid', gap: 8 }}
               options={rules.data.datarule.map((rule) => ({ value: rule.id, label: (
                 <span>
-                  {rule.ruleName} {rule.everybody === 'Y' && <Tag>{say('ofEverybody')}</Tag>}<code className="mw-code mw-faint">{rule.ruleColumn ?? ''} {rule.ruleConditions} {rule.ruleValue}</code>
+                  {rule.ruleName} {rule.everybody === 'Y' && <Tag>{say('ofEverybody')}</Tag>}
+                  <code className="mw-code mw-faint">{rule.ruleColumn ?? ''} {rule.ruleConditions} {rule.ruleValue}</code>
                 </span>
               ) }))} />
           </Flex>

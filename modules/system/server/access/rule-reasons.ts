@@ -64,11 +64,15 @@ export async function ruleReasonsOfRecord(wide: Ctx, { dataRules }: Ctx['session
   const left: string[] = []
   for (const { giver, rules } of brought) {
     if (await passes(rules)) {
-      return roles.length === 1 ? byAll : [...byAll, { about: 'record', effect: 'note', role: null,
-        text: messages.seenBy(await inWords(wide, entity, rules), giverName(wide, giver)) }]
+      return roles.length === 1
+        ? byAll
+        : [...byAll, { about: 'record', effect: 'note', role: null,
+          text: messages.seenBy(await inWords(wide, entity, rules), giverName(wide, giver)) }]
     }
-    left.push(...await barring(rules, (text) =>
-      roles.length === 1 ? messages.recordRule(text) : messages.recordRuleOf(text, giverName(wide, giver))))
+    left.push(
+      ...await barring(rules, (text) =>
+        roles.length === 1 ? messages.recordRule(text) : messages.recordRuleOf(text, giverName(wide, giver))),
+    )
   }
   return [...byAll, ...left.map(bars)]
 }

@@ -79,7 +79,8 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ruleConditions: 'Condition',
   ruleValue: 'Value',
   ruleScope: 'Holds for',
-  ruleScopeHelp: 'Roles that chose it: the rules of one role hold together, and what one of several roles shows is seen. Everybody: it narrows whoever looks, whatever their roles.',
+  ruleScopeHelp:
+    'Roles that chose it: the rules of one role hold together, and what one of several roles shows is seen. Everybody: it narrows whoever looks, whatever their roles.',
   ofRoles: 'Roles that chose it',
   ofEverybody: 'Everybody',
   ruleStatus: 'Status',

@@ -46,14 +46,13 @@ export function RulesDrawer({ entity, permissionId, name, onClose }: Props) {
         ? <EmptyView title={say('noRulesYet')} text={say('noRulesYetText')}>{add}</EmptyView>
         : (
           <Table<DataRule> rowKey="id" size="small" pagination={false} dataSource={rules.data} scroll={{ x: 620 }} columns={[
-            { key: 'name', title: say('ruleName'),
-              render: (_value, rule) => (
-                <>
-                  {rule.ruleName}
-                  {rule.everybody === 'Y' && <Tag style={{ marginInlineStart: 8 }}>{say('ofEverybody')}</Tag>}
-                  {rule.status === '0' && <Tag style={{ marginInlineStart: 8 }}>{say('invalid')}</Tag>}
-                </>
-              ) },
+            { key: 'name', title: say('ruleName'), render: (_value, rule) => (
+              <>
+                {rule.ruleName}
+                {rule.everybody === 'Y' && <Tag style={{ marginInlineStart: 8 }}>{say('ofEverybody')}</Tag>}
+                {rule.status === '0' && <Tag style={{ marginInlineStart: 8 }}>{say('invalid')}</Tag>}
+              </>
+            ) },
             { key: 'column', title: say('ruleColumn'), dataIndex: 'ruleColumn' },
             { key: 'condition', title: say('ruleConditions'),
               render: (_value, rule) => conditions.find(({ value }) => value === rule.ruleConditions)?.text ?? rule.ruleConditions },
