@@ -265,10 +265,8 @@ export function entityContract({ sorted, workbooks }: Extent): void {
 
     test('deletes into the recycle bin, restores, purges', async () => {
       const record = await add(entity)
-      const step = async (method: 'DELETE' | 'PUT', call: string) => {
-        const { body } = await app.call(method, `${entity.path}/${call}`)
-        expect(body.success, `${call}: ${body.message}`).toBe(true)
-      }
+      const step = async (method: 'DELETE' | 'PUT', call: string) =>
+        expect((await app.call(method, `${entity.path}/${call}`)).body, call).toMatchObject({ success: true })
       const stored = async () => {
         const { result } = (await app.call('GET', `${entity.path}/queryById?id=${record.id}`)).body
         return Object.fromEntries(Object.entries(result as Rec).filter(([name]) => !/^(rev$|update)/.test(name)))

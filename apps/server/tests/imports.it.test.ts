@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { write, type WorkSheet } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb } from '#kernel/server/database.ts'
 import { forgetImports } from '#kernel/server/excel/forget-imports.ts'
@@ -53,37 +52,6 @@ describe('several files in one request (spec 2 §7: multipart files[], one per f
   test('a file of more than the server takes into its memory is refused before it is read', async () => {
     const { success, message } = await sendFiles([{ name: '多.csv', bytes: Buffer.alloc(2_500_001, ',') }])
     expect([success, message]).toEqual([false, '文件「多.csv」的单元格超过 2500000 个，请拆分为多个文件后再导入'])
-  })
-
-  test('an error in a cell refuses its row by the place where it stands, and clears nothing of the record that is there', async () => {
-    const code = codes()('E')
-    await sendFiles([{ name: '一.xlsx', bytes: await book([['编号', '书名'], [code, '一']]) }])
-    const text = (v: string) => ({ t: 's', v })
-    const sheet = { A1: text('编号'), B1: text('书名'), A2: text(code), B2: { t: 'e', v: 0x2a }, '!ref': 'A1:B2' } as unknown as WorkSheet
-    const bytes = new Uint8Array(
-      write({ SheetNames: ['图书'], Sheets: { 图书: sheet } }, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer,
-    )
-    const { result } = await sendFiles([{ name: '错.xlsx', bytes }], { updateExisting: 'Y' })
-    expect(result).toMatchObject({ totalCount: 1, errorCount: 1 })
-    expect((await found(code))!.name).toBe('一')
-    const upload = await app.call('POST', '/sys/common/upload', { file: { name: '错.xlsx', bytes, fields: { biz: 'import' } } })
-    const { body: { result: { rows: [row] } } } = await post('importCheck', { file: upload.body.message, updateExisting: 'Y' })
-    expect(row.faults).toMatchObject([{ field: 'name', text: '单元格 B2 是错误值 #N/A，请改正或清空' }])
-  })
-
-  test('what empty cells would clear is counted before it is done, and kept where that is wished', async () => {
-    const [one, two] = [codes()('K1'), codes()('K2')]
-    const rows: Cell[][] = [['编号', '书名', '简介'], [one, '一', '好'], [two, '二', '好']]
-    await sendFiles([{ name: '一.xlsx', bytes: await book(rows) }])
-    const emptied: Cell[][] = [['编号', '书名', '简介'], [one, '一改', null], [two, '二', '好']]
-    const check = async (updateExisting: string) =>
-      (await post('importCheck', { file: await stored(emptied), updateExisting })).body.result as Rec
-    expect(await check('Y')).toMatchObject({ cleared: 1, counts: { updated: 1, unchanged: 1 } })
-    expect(await check('FILLED')).toMatchObject({ cleared: 0, counts: { updated: 1, unchanged: 1 } })
-    await sendFiles([{ name: '二.xlsx', bytes: await book(emptied) }], { updateExisting: 'FILLED' })
-    expect(await found(one)).toMatchObject({ name: '一改', summary: '好' })
-    await sendFiles([{ name: '三.xlsx', bytes: await book(emptied) }], { updateExisting: 'Y' })
-    expect(await found(one)).toMatchObject({ name: '一改', summary: null })
   })
 
   test('one that cannot be read does not hold up the others, and is told by name', async () => {

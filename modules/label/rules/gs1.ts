@@ -90,7 +90,8 @@ function isWrong([ai, value]: readonly [ai: string, value: string]): boolean {
 /** The same as pairs of identifier and value, in their order. Of scanned texts identifiers that are not known bear two digits. */
 export function gs1Parts(text: string): [ai: string, value: string][] | undefined {
   // FNC1 in the first place says that it is one; some scanners hand it over as they do the later ones.
-  const bare = text.trim().replace(symbology, '').replace(/^\u001d/, '')
+  const named = text.trim().replace(symbology, '')
+  const bare = named.startsWith(separator) ? named.slice(separator.length) : named
   const parts = bare.startsWith('(') ? printed(bare) : scanned(bare)
   return parts && parts.length > 0 ? parts : undefined
 }

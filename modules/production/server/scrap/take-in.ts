@@ -42,7 +42,8 @@ export async function leftIn(ctx: Ctx, workshop: string): Promise<Left[]> {
       (
         select r.reason
         from mes_report r
-        where r.op_task = t.id and r.scrap_qty > 0 and r.is_red = 'N' and r.taken_back = 'N' and r.tenant_id = t.tenant_id and r.del_flag = 0
+        where r.op_task = t.id and r.scrap_qty > 0 and r.is_red = 'N' and r.taken_back = 'N'
+          and r.tenant_id = t.tenant_id and r.del_flag = 0
         order by r.end_time desc
         limit 1
       ) as reason
