@@ -22,8 +22,3 @@ export function plantHour(moment: Date): number {
 export function plantDay(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: PLANT_TIME_ZONE }).format(moment)
 }
-
-/** The instant of a moment on the plant's clock: `yyyy-MM-dd HH:mm:ss`. */
-export function plantMs(moment: string): number {
-  return Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00:00'}+08:00`)
-}

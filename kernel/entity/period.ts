@@ -1,3 +1,5 @@
+import { wallMs, wallOf, weekdayOf } from './wall-time.ts'
+
 const dayMs = 86_400_000
 
 /** Days `yyyy-MM-dd`, both included. */
@@ -18,16 +20,13 @@ export interface Bucket extends Period {
   readonly key: string
 }
 
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-
 /** The day so many days later. */
 export function daysLater(day: string, days: number): string {
-  return dayOf(at(day) + days * dayMs)
+  return wallOf(wallMs(day) + days * dayMs).slice(0, 10)
 }
 
 export function daysOf({ from, to }: Period): number {
-  return Math.round((at(to) - at(from)) / dayMs) + 1
+  return Math.round((wallMs(to) - wallMs(from)) / dayMs) + 1
 }
 
 /** As many days, just before. */
@@ -39,7 +38,7 @@ export function periodBefore(period: Period): Period {
 export function bucketOf(day: string, step: Step): string {
   if (step === 'day') return day
   if (step === 'month') return `${day.slice(0, 7)}-01`
-  return daysLater(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
+  return daysLater(day, 1 - weekdayOf(day))
 }
 
 /** All steps of a period, also those in which nothing happened; the first and the last are cut to it. */
@@ -66,5 +65,5 @@ export function bucketName(key: string, step: Step): string {
   // A week belongs to the year of its Thursday.
   const thursday = daysLater(key, 3)
   const first = bucketOf(`${thursday.slice(0, 4)}-01-04`, 'week')
-  return `${thursday.slice(0, 4)}-W${String(Math.round((at(key) - at(first)) / (7 * dayMs)) + 1).padStart(2, '0')}`
+  return `${thursday.slice(0, 4)}-W${String(Math.round((wallMs(key) - wallMs(first)) / (7 * dayMs)) + 1).padStart(2, '0')}`
 }

@@ -1,3 +1,5 @@
+import { instantMs } from '#kernel/entity/wall-time.ts'
+
 /** The one source of time on the server; tests move it. */
 export interface Clock {
   now(): Date
@@ -15,6 +17,5 @@ export function wallTime(instant: Date): string {
 
 /** The instant of a wall time `yyyy-MM-dd[ HH:mm:ss]`. */
 export function fromWallTime(text: string): Date {
-  const [date, time = '00:00:00'] = text.split(' ')
-  return new Date(`${date}T${time}+08:00`)
+  return new Date(instantMs(text))
 }

@@ -1,4 +1,5 @@
 import { checkAddresses } from './check-addresses.ts'
+import { checkDates } from './check-dates.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLineLengths } from './check-line-lengths.ts'
 import { checkRoutes } from './check-routes.ts'
@@ -34,6 +35,7 @@ export function gatesOf(root: string): Gate[] {
     { name: '数据表归属 SQL', check: () => sqlRules(root) },
     { name: '状态名称 states', check: async () => checkStates(root).join('\n') },
     { name: '用词 words', check: async () => checkWords(root).join('\n') },
+    { name: '日期读取 dates', check: async () => checkDates(root).join('\n') },
     { name: '接口说明 calls', check: async () => [...checkRoutes(root), ...checkAddresses(root)].join('\n') },
   ]
 }

@@ -1,4 +1,5 @@
 import { bucketOf, daysLater, type Period } from '#kernel/entity/period.ts'
+import { isDay as isDayOfCalendar } from '#kernel/entity/wall-time.ts'
 
 export const presets = ['thisWeek', 'thisMonth', 'last30', 'last90', 'thisYear'] as const
 export type Preset = (typeof presets)[number]
@@ -9,8 +10,7 @@ export function presetPeriod(preset: Preset, today: string): Period {
   return { from: from[preset], to: today }
 }
 
-export const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+export const isDay = (text: string | null): text is string => text !== null && isDayOfCalendar(text)
 
 /** The period that an address names, the usual one where it names none. */
 export function periodOf(search: URLSearchParams, today: string, usual: Preset = 'last30'): Period {

@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/entity/index.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 
 const minuteMs = 60_000
 const hour = 60
@@ -11,7 +12,7 @@ const messages = {
 
 /** Whole minutes since a moment of the plant (`yyyy-MM-dd HH:mm:ss`, Asia/Shanghai); none where it lies ahead. */
 function minutesSince(moment: string, nowMs: number): number {
-  const thenMs = Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00:00'}+08:00`)
+  const thenMs = instantMs(moment)
   return Math.max(0, Math.floor((nowMs - thenMs) / minuteMs))
 }
 

@@ -1,4 +1,5 @@
-import { datesOfMonth, weekdayOf } from '../rules/plant-time.ts'
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
+import { datesOfMonth } from '../rules/plant-time.ts'
 import type { HolidayRecord } from './DayEditor.tsx'
 import { monthParts } from './month-parts.ts'
 import { useCalendarText } from './text.ts'

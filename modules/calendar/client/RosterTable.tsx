@@ -1,6 +1,6 @@
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
 import { Dropdown } from 'antd'
 import { useMemo, type DragEvent } from 'react'
-import { weekdayOf } from '../rules/plant-time.ts'
 import type { RosterDay, RosterMonth } from '../calls/roster.ts'
 import { dayKind } from './day-kind.ts'
 import { useCalendarText } from './text.ts'

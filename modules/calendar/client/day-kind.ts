@@ -1,4 +1,4 @@
-import { weekdayOf } from '../rules/plant-time.ts'
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
 
 const kinds: Readonly<Record<string, string>> = { HOLIDAY: 'holiday', WORKDAY: 'workday' }
 

@@ -1,5 +1,5 @@
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
 import { minutesIn } from './intervals.ts'
-import { weekdayOf } from './plant-time.ts'
 import type { HolidayType, WorkDay } from './expand.ts'
 
 /** 8 hours on each working day, and at most 36 hours of overtime a month (劳动法 §36, §41). */

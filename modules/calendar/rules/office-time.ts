@@ -1,5 +1,6 @@
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
 import type { Interval } from './intervals.ts'
-import { addDays, datesFrom, toMinute, weekdayOf } from './plant-time.ts'
+import { addDays, datesFrom, toMinute } from './plant-time.ts'
 import type { WorkingTime } from './work-time.ts'
 
 /** The day shift of domain §2.11 rule 5, by which whoever works in an office is there. */

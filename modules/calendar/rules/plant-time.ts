@@ -1,3 +1,5 @@
+import { wallMs, wallOf } from '#kernel/entity/wall-time.ts'
+
 /**
  * Plant time as minutes on the plant's wall since 1970-01-01 00:00. Asia/Shanghai has no daylight saving,
  * so that differences on the wall are differences in time.
@@ -10,12 +12,12 @@ export const DAY_MINUTES = 1440
 /** The minute of `yyyy-MM-dd[ HH:mm[:ss]]`; seconds are cut off. */
 export function toMinute(wall: string): PlantMinute {
   const [date = '', time = '00:00'] = wall.split(' ')
-  return Date.parse(`${date}T${time.slice(0, 5)}:00Z`) / MINUTE_MS
+  return wallMs(`${date} ${time.slice(0, 5)}`) / MINUTE_MS
 }
 
 /** `yyyy-MM-dd HH:mm:ss`. */
 export function toWall(minute: PlantMinute): string {
-  return new Date(minute * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')
+  return wallOf(minute * MINUTE_MS)
 }
 
 export function dateOf(minute: PlantMinute): string {
@@ -35,11 +37,6 @@ export function addDays(date: string, days: number): string {
 /** Whole days from one date to another; negative backwards. */
 export function daysBetween(from: string, to: string): number {
   return (toMinute(to) - toMinute(from)) / DAY_MINUTES
-}
-
-/** 1 is Monday, 7 is Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
 /** Whole months from one date to another, by their months alone. */

@@ -1,4 +1,5 @@
-import { daysBetween, monthsBetween, weekdayOf } from './plant-time.ts'
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
+import { addDays, daysBetween, monthsBetween } from './plant-time.ts'
 
 /** How teams change their shifts: every day, week or month, or by a cycle of days. */
 export type RotationMethod = 'DAY' | 'WEEK' | 'MONTH' | 'CUSTOM'
@@ -45,8 +46,7 @@ export function plannedShift({ method, start, shifts, teams, pattern }: Rotation
 }
 
 function mondayOf(date: string): string {
-  const back = weekdayOf(date) - 1
-  return new Date(Date.parse(`${date}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10)
+  return addDays(date, 1 - weekdayOf(date))
 }
 
 function mod(value: number, by: number): number {

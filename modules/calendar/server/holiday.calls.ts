@@ -1,4 +1,5 @@
 import chineseDays from 'chinese-days'
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
 import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -7,7 +8,7 @@ import { create } from '#kernel/server/operations/save.ts'
 import { takeOfficialHolidays } from '../calls/roster.ts'
 import { holiday } from '../index.ts'
 import type { HolidayType } from '../rules/expand.ts'
-import { datesFrom, weekdayOf } from '../rules/plant-time.ts'
+import { datesFrom } from '../rules/plant-time.ts'
 import { messages } from './messages.ts'
 
 const [FIRST_YEAR, LAST_YEAR] = [2004, 2100]

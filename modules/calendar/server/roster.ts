@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDay } from '#kernel/entity/wall-time.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { day } from '../index.ts'
@@ -22,9 +23,7 @@ export interface RosterChanges extends DayChanges {
 /** A date of a call. @throws Refusal naming the field */
 export function readDate(ctx: Ctx, name: 'from' | 'to' | 'date', value: unknown): string {
   const text = typeof value === 'string' ? value : ''
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))
-    || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text)
-    throw new Refusal(messages[ctx.locale].badDate(messages[ctx.locale][name], text))
+  if (!isDay(text)) throw new Refusal(messages[ctx.locale].badDate(messages[ctx.locale][name], text))
   return text
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { weekdayOf } from '../rules/plant-time.ts'
 
 interface ShiftStart {
   readonly id: string

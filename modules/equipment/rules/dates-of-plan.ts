@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, monthsBetween, weekdayOf } from './days.ts'
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
+import { addDays, addMonths, daysBetween, monthsBetween } from './days.ts'
 
 /** What comes due by a shift, a calendar or a counter, as far as dates follow from it. */
 export interface DuePlan {

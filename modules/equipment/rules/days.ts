@@ -1,30 +1,19 @@
+import { wallMs, wallOf } from '#kernel/entity/wall-time.ts'
+
 /** Dates `yyyy-MM-dd` and moments `yyyy-MM-dd HH:mm:ss` on the plant's wall, reckoned as text: they compare as they are written. */
 
 const dayMs = 86_400_000
 
-const part = (moment: string, from: number, to: number): number => Number(moment.slice(from, to))
-
-const msOf = (moment: string): number =>
-  Date.UTC(part(moment, 0, 4), part(moment, 5, 7) - 1, part(moment, 8, 10), part(moment, 11, 13), part(moment, 14, 16),
-    part(moment, 17, 19))
-
-const wallOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
-
 export function addDays(date: string, days: number): string {
-  return wallOf(msOf(date) + days * dayMs).slice(0, 10)
+  return wallOf(wallMs(date) + days * dayMs).slice(0, 10)
 }
 
 export function addHours(moment: string, hours: number): string {
-  return wallOf(msOf(moment) + hours * 3_600_000)
+  return wallOf(wallMs(moment) + hours * 3_600_000)
 }
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((msOf(to.slice(0, 10)) - msOf(from.slice(0, 10))) / dayMs)
-}
-
-/** 1 is Monday, 7 is Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(msOf(date)).getUTCDay() || 7
+  return Math.round((wallMs(to.slice(0, 10)) - wallMs(from.slice(0, 10))) / dayMs)
 }
 
 /** The same day so many months later; the last one of months that do not have it. */

@@ -1,8 +1,9 @@
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
 import { expect, test } from 'vitest'
 import { maintDue } from '../index.ts'
 import { countAll } from './counted.ts'
 import { fixedDates, floatingDate, type DuePlan, type WorkCalendar } from './dates-of-plan.ts'
-import { addDays, weekdayOf } from './days.ts'
+import { addDays } from './days.ts'
 import { dueStep, forecast, standingOf, type DueHistory, type LastDone } from './maint-due.ts'
 
 /* Domain §2.8 rules 1 and 2; dates from the calendar of 2026: 1 June is a Monday, 2028 is a leap year. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysLater } from '#kernel/entity/period.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { advance } from '#kernel/server/operations/move.ts'
@@ -61,16 +62,12 @@ async function replaceAncestors(ctx: Ctx, record: Bom): Promise<void> {
   const later = from !== null && from > factoryDay(ctx)
   const comment = messages[ctx.locale].replaced(record.bomNo)
   for (const ancestor of await approvedAncestors(ctx, bom, record.revisedFrom)) {
-    const lastDay = later ? dayBefore(from) : null
+    const lastDay = later ? daysLater(from, -1) : null
     const gone = !lastDay || String(ancestor.effectiveFrom ?? '') > lastDay
     if (gone) await advance(ctx, bom, ancestor, { status: versionState.obsolete }, 'obsolete', comment)
     else if (String(ancestor.effectiveTo ?? '9999') > lastDay)
       await advance(ctx, bom, ancestor, { effectiveTo: lastDay }, 'replace', comment)
   }
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Only one approved default bill per item and day (domain §2.1 rule 1). */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wallMs } from '#kernel/entity/wall-time.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
@@ -69,7 +70,7 @@ export async function seedCoa(system: Ctx): Promise<void> {
 
 function headOf(system: Ctx, lots: readonly Shipped[], { index, number }: { index: number; number: number }): { head: Rec; lots: Rec[] } {
   const { shipment, customer, day } = lots[0]!
-  const daysAgo = Math.max(0, Math.round((system.kernel.clock.now().getTime() - Date.parse(`${day}T00:00:00Z`)) / 86_400_000))
+  const daysAgo = Math.max(0, Math.round((system.kernel.clock.now().getTime() - wallMs(day)) / 86_400_000))
   const clerk = actingAs(system, 'qe', daysAgo, '15:30:00')
   const status = index === most - 1 ? '1' : '4'
   const head: Rec = {

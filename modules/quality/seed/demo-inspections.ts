@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minutesLater } from '#kernel/entity/wall-time.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -174,11 +175,11 @@ async function askedFor({ system, asked }: Past, { type, item, supplier, process
 function writeHead(past: Past, story: Story, standard: Standard, lines: readonly StoryLine[], result: 'OK' | 'NG'): Rec {
   const { type, kind, item, supplier, process: from, device, mold, shift, customer, lot, qty, at, known, inspector } = story
   const day = at.slice(0, 10)
-  const [minute, end] = [at.slice(11, 16), later(at, known ? bookedAfter : 20 + ((story.number * 37) % 75))]
+  const [minute, end] = [at.slice(11, 16), minutesLater(at, known ? bookedAfter : 20 + ((story.number * 37) % 75))]
   const subject = { item, supplier, process: from, device, mold, shift, customer, lot }
   const source = { sourceType: known?.source.type ?? null, sourceId: known?.source.id ?? null, sourceNo: known?.source.no ?? null }
   const taskRow = stamped(past, { no: `QT${day.slice(2).replaceAll('-', '')}${next(past, `QT${day}`, 5001)}`, inspType: type, kind,
-    status: 'DONE', ...subject, qty, takenQty: qty, judgedQty: qty, due: later(at, 480), priority: '2', inspector, urgent: 'N', ...source,
+    status: 'DONE', ...subject, qty, takenQty: qty, judgedQty: qty, due: minutesLater(at, 480), priority: '2', inspector, urgent: 'N', ...source,
     sourceLine: known?.source.line ?? null, again: type === 'RQC' ? 'Y' : 'N' }, 'storekeeper', at)
   push(past, task, taskRow)
   const strict = lines.flatMap(({ strictness }) => strictness ?? [])
@@ -221,7 +222,7 @@ function writeLine(past: Past, story: Story, inspId: string,
   const gauge = line.gaugeType ? (past.gauges.get(line.gaugeType) ?? null) : null
   for (const [index, value] of values.entries())
     push(past, inspectionValue,
-      stamped(past, { inspId, line: record.id, ...value, gauge, by: story.inspector, at: later(story.at, 4 + index) }, story.inspector,
+      stamped(past, { inspId, line: record.id, ...value, gauge, by: story.inspector, at: minutesLater(story.at, 4 + index) }, story.inspector,
         story.at))
   if ((kind === 'ATT' || story.type === 'IPQC') && nonconforming > 0)
     push(past, inspectionDefect,
@@ -269,11 +270,6 @@ function next({ numbers }: Past, name: string, first: number): number {
   const value = (numbers.get(name) ?? first - 1) + 1
   numbers.set(name, value)
   return value
-}
-
-/** The same day's wall time so many minutes later. */
-function later(at: string, minutes: number): string {
-  return new Date(Date.parse(`${at.replace(' ', 'T')}Z`) + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** A valid gauge of each type. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wallMs } from '#kernel/entity/wall-time.ts'
 import { Decimal } from '#kernel/entity/index.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
@@ -159,7 +160,7 @@ function pastNcr(system: Ctx, source: Source, { index, daysAgo, defects, numbers
   const story = stories[goodsOf(source.code)]
   const [description, defect, severity] = story.find(([, name]) => name === source.defect) ?? story[index % story.length]!
   const day = cited && source.at ? source.at.slice(0, 10) : dayFromNow(system, -daysAgo)
-  const age = Math.max(1, Math.round((Date.parse(dayFromNow(system, 0)) - Date.parse(day)) / 86_400_000))
+  const age = Math.max(1, Math.round((wallMs(dayFromNow(system, 0)) - wallMs(day)) / 86_400_000))
   const at = (days: number, time: string) => actingAs(system, 'qe', Math.max(0, age - days), time)
   const number = (numbers.get(day) ?? 0) + 1
   numbers.set(day, number)

@@ -1,12 +1,11 @@
+import { daysLater } from '#kernel/entity/period.ts'
 import { fromWallTime } from '#kernel/server/clock.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { demoPeople } from './demo-accounts.ts'
 
-const dayMs = 86_400_000
-
 /** The plant's day so many days from today, negative for the past: `yyyy-MM-dd`. */
 export function dayFromNow(ctx: Ctx, days: number): string {
-  return new Date(Date.parse(`${now(ctx).slice(0, 10)}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  return daysLater(now(ctx).slice(0, 10), days)
 }
 
 /** The same work as done by one of the demonstration accounts, so many days ago at that hour. */

@@ -26,10 +26,10 @@ export interface ProcessGraph {
 
 export type ProcessFaultCode = 'notXml' | 'tooIntricate' | 'noProcess' | 'manyProcesses' | 'keyDiffers' | 'noStart' | 'manyStarts' | 'noEnd'
   | 'unsupported' | 'danglingFlow' | 'unreachable' | 'noExit' | 'noAssignee' | 'noItems' | 'noHandler' | 'noValue' | 'noScript' | 'noCalled'
-  | 'noEventName' | 'noCondition' | 'badExpression' | 'badTimer' | ProcessDoubtCode
+  | 'noEventName' | 'noCondition' | 'badExpression' | 'badAssignee' | 'badTimer' | ProcessDoubtCode
 
 /** What runs, and is seldom meant so. */
-export type ProcessDoubtCode = 'noName' | 'silentFork' | 'idleGateway' | 'noDefault' | 'noField'
+export type ProcessDoubtCode = 'noName' | 'silentFork' | 'idleGateway' | 'noDefault' | 'noField' | 'noPersonField'
 
 /** What keeps a process from running, and at which element. */
 export interface ProcessFault {

@@ -51,7 +51,7 @@ export function workMinutes({ years, months, days, hours, minutes, seconds }: Du
 
 /** A moment moved by a duration of the clock, months by the calendar of UTC; where the last one is too short, to its last day. */
 export function addDuration(start: Date, { years, months, days, hours, minutes, seconds }: DurationParts): Date {
-  const moved = new Date(start)
+  const moved = new Date(start.getTime())
   moved.setUTCDate(1)
   moved.setUTCMonth(moved.getUTCMonth() + years * 12 + months)
   const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()

@@ -125,3 +125,42 @@ test('a listener sets a variable that the next condition reads; the title comes 
   await call('POST', '/flowable/task/approve', 'leader', { id: tasks[0].id })
   expect(asked((await call('GET', `/flowable/instance/view?id=${id}`, 'admin')).result as Rec)).toEqual(['director'])
 })
+
+describe('several instances over a list of people', () => {
+  const flowable = (assignment: string, collection = 'people') =>
+    `<bpmn:userTask id="a" name="会签" xmlns:flowable="http://flowable.org/bpmn" ${assignment}><bpmn:multiInstanceLoopCharacteristics flowable:collection="${collection}" flowable:elementVariable="one"/></bpmn:userTask>`
+  const ours = (assignee: string) =>
+    `<bpmn:userTask id="a" name="会签"><bpmn:extensionElements><mw:work>${assignee}</mw:work></bpmn:extensionElements><bpmn:multiInstanceLoopCharacteristics><bpmn:extensionElements><mw:loop over="collection" text="people" element="one" done="all"/></bpmn:extensionElements></bpmn:multiInstanceLoopCharacteristics></bpmn:userTask>`
+  const options = '<mw:options><mw:variable name="people" type="list"/></mw:options>'
+
+  test.each([
+    ['as Flowable writes it', flowable('flowable:assignee="${one}"')],
+    ['with the collection in braces', flowable('flowable:assignee="${one}"', '${people}')],
+    ['our own, by expression', ours('<mw:assignee by="expression" text="one"/>')],
+    ['our own, by field', ours('<mw:assignee by="field" field="one"/>')],
+  ])('%s: each of them is asked', async (_how, element) => {
+    const key = await deploy([element], ['s a', 'a e'], options)
+    const started = await start(key, 'operator', { variables: { people: ['qe', 'qm', 'director'] } })
+    expect(asked(started).toSorted()).toEqual(['director', 'qe', 'qm'])
+    for (const { id, assignee } of started.tasks as Rec[])
+      expect((await call('POST', '/flowable/task/approve', assignee as string, { id })).success).toBe(true)
+    const ended = (await call('GET', `/flowable/instance/view?id=${started.id}`, 'admin')).result as Rec
+    expect(ended.status).toBe('APPROVED')
+  })
+
+  test('a field that nothing has is an incident that names it, not a task for nobody', async () => {
+    const key = await deploy([ours('<mw:assignee by="field" field="nowhere"/>')], ['s a', 'a e'], options)
+    const started = await start(key, 'operator', { variables: { people: ['qe'] } })
+    expect(asked(started)).toEqual([])
+    const { result } = await call('GET', `/workflow/incident/list?instanceId=${started.id}`, 'admin')
+    expect((result as { records: Rec[] }).records).toMatchObject([{ nodeId: 'a', status: 'OPEN', reason: expect.stringContaining('nowhere') }])
+  })
+
+  test('an assignment that can give nobody is refused where it is deployed, by name', async () => {
+    const modelKey = 'asked_number'
+    const { id } = (await call('POST', '/flowable/model/add', 'admin', { modelKey, name: modelKey, category: 'other',
+      bpmnXml: bpmnOf(modelKey, [flowable('flowable:assignee="${1 + 1}"')], ['s a', 'a e'], options) })).result as Rec
+    const refused = await call('POST', '/flowable/model/deploy', 'admin', { id })
+    expect([refused.success, refused.message]).toEqual([false, expect.stringContaining('办理人「1 + 1」得不到人员账号')])
+  })
+})

@@ -1,6 +1,8 @@
+import type { Decimal } from '#kernel/entity/index.ts'
 import { isField, type Component, type FieldType, type FormDocument, type Leaf } from '../document/component.ts'
 import { componentsOf } from '../document/tree.ts'
 import { rowsOf, type FormValues } from '../document/values/form-values.ts'
+import { readNumber } from './feel/numbers.ts'
 import { functions } from './functions.ts'
 
 /** Under which name expressions know a field: its id, as far as a name may be written so and no function has it. */
@@ -39,7 +41,10 @@ function valueOf(component: Component, values: FormValues): unknown {
 function fieldValue({ compType }: Leaf<FieldType>, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
   if (!numbers.has(compType)) return value
-  if (Array.isArray(value)) return value.map(Number)
-  const number = Number(value)
-  return Number.isFinite(number) ? number : null
+  return Array.isArray(value) ? value.map(typedNumber) : typedNumber(value)
+}
+
+/** To its last digit, as it was typed. */
+function typedNumber(value: unknown): Decimal | null {
+  return readNumber(String(value)) ?? null
 }

@@ -4,7 +4,9 @@ import { componentsOf } from '../document/tree.ts'
 import { rowsOf, type FormValues } from '../document/values/form-values.ts'
 import type { Budget } from './budget.ts'
 import { expressionContext, expressionName, rowContext } from './context.ts'
-import { evaluateExpression, readExpression, type ExpressionFault } from './expression.ts'
+import { computeExpression, readExpression, type ExpressionFault } from './expression.ts'
+import { isNumber } from './feel/numbers.ts'
+import { isContext, isList, type Value } from './feel/values.ts'
 import { formulas } from './has-formulas.ts'
 
 /** What expressions make of a form while it is filled in. */
@@ -20,7 +22,7 @@ export interface FormulaFault extends ExpressionFault {
 }
 
 type Field = Leaf<FieldType>
-type Compute = (text: string, context: Record<string, unknown>) => unknown
+type Compute = (text: string, context: Record<string, unknown>) => Value | undefined
 
 /** Names that the expressions of a field may read, with the labels of their fields. */
 export function readableNames(document: Pick<FormDocument, 'list'>, id: string | undefined): { name: string; label: string }[] {
@@ -59,7 +61,7 @@ export function formulaFaults(document: Pick<FormDocument, 'list'>): FormulaFaul
  * @param budget for all of it together; spent afterwards where something was not computed for it. Without one each has its own
  */
 export function effectsOf(document: FormDocument, values: FormValues, budget?: Budget): Effects {
-  const evaluate: Compute = (text, about) => evaluateExpression(text, about, budget)
+  const evaluate: Compute = (text, about) => computeExpression(text, about, budget)
   const computed = withComputed(document, values, evaluate)
   const context = expressionContext(document, computed)
   const changed = (field: Field, about: Record<string, unknown>): Field =>
@@ -143,15 +145,12 @@ function sameRows(before: unknown, now: readonly unknown[]): boolean {
   return Array.isArray(before) && before.length === now.length && before.every((row, index) => row === now[index])
 }
 
-/** A result as its field holds it: numbers with the digits that the field has. */
-function resultOf(field: Field, result: unknown): unknown {
+/** A result as its field holds it: numbers with the digits that the field has, half of the last one rounded up. */
+function resultOf(field: Field, result: Value | undefined): unknown {
   if (field.compType === 'switch') return result === true ? field.activeValue : field.inactiveValue
   if (result === undefined || result === null) return field.compType === 'number' ? null : ''
-  if (typeof result === 'number')
-    return Number.isFinite(result)
-      ? new Decimal(result).toDecimalPlaces(field.compType === 'number' ? field.precision : 10).toFixed()
-      : null
-  return typeof result === 'boolean' || typeof result === 'string' ? String(result) : ''
+  if (isNumber(result)) return result.toDecimalPlaces(field.compType === 'number' ? field.precision : 10, Decimal.ROUND_HALF_UP).toFixed()
+  return isList(result) || isContext(result) ? '' : String(result)
 }
 
 function fieldsOf(document: Pick<FormDocument, 'list'>): Field[] {

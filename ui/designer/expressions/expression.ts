@@ -1,11 +1,13 @@
-import { evaluate, parseExpression } from 'feelin'
 import { maxFormula } from '../document/limits.ts'
 import { Budget } from './budget.ts'
+import { evaluate } from './feel/evaluate.ts'
+import { readTree } from './feel/tree.ts'
+import { toPlain, type Value } from './feel/values.ts'
 import { functions } from './functions.ts'
 import { pay } from './measure.ts'
 import { weightOf } from './weight.ts'
 
-/* Expressions are FEEL, the language of DMN and of conditions in BPMN: interpreted, without access to anything but the values given. */
+/* Expressions are FEEL, the language of DMN and of conditions in BPMN, on decimal numbers (decision 0023). */
 
 /** Why an expression is not taken: it cannot be read, or holds something that could run without end. */
 export type ExpressionFault = { readonly code: 'notRead' | 'notAllowed'; readonly at: string }
@@ -22,7 +24,7 @@ const calls = new Set(['VariableName', 'SpecialFunctionName'])
 export function readExpression(text: string, names: readonly string[]): ReadExpression {
   if (text.length > maxFormula) return { fault: { code: 'notAllowed', at: `${text.slice(0, 20)}…` } }
   try {
-    const tree = parseExpression(text, Object.fromEntries(names.map((name) => [name, null])), undefined)
+    const tree = readTree(text, Object.fromEntries(names.map((name) => [name, null])))
     const reads = new Set<string>()
     let fault: ExpressionFault | undefined
     tree.iterate({ enter({ name, from, to, type, node }) {
@@ -47,7 +49,7 @@ export function readExpression(text: string, names: readonly string[]): ReadExpr
 export function namesRead(text: string, known: readonly string[]): string[] {
   const names = new Set<string>()
   try {
-    parseExpression(text, Object.fromEntries(known.map((name) => [name, null])), undefined).iterate({ enter({ name, from, to }) {
+    readTree(text, Object.fromEntries(known.map((name) => [name, null]))).iterate({ enter({ name, from, to }) {
       const part = text.slice(from, to)
       if (name === 'VariableName' && !(functions.has(part) && calledAt(text, to))) names.add(part)
     } })
@@ -67,27 +69,39 @@ type Limit = 'size' | 'work'
 /** Of what one expression makes. */
 const mostSize = 50_000
 
-export interface Evaluated {
-  readonly value: unknown
+interface Computed<V> {
+  readonly value: V
   /** Why it makes nothing. */
   readonly problem?: string
   readonly limit?: Limit
 }
 
-/** What an expression makes of values; undefined where it says nothing, as while something is still missing, and where it was stopped. */
+export type Evaluated = Computed<unknown>
+
+/** What an expression makes of values, to its last digit; undefined where it says nothing, as while something is still missing, and where it was stopped. */
+export function computeExpression(text: string, context: Readonly<Record<string, unknown>>, budget = new Budget()): Value | undefined {
+  return compute(text, context, budget).value ?? undefined
+}
+
+/** The same as others take it. */
 export function evaluateExpression(text: string, context: Readonly<Record<string, unknown>>, budget = new Budget()): unknown {
   return evaluateStrictly(text, context, budget).value ?? undefined
 }
 
 /** What an expression makes of values, or why it makes nothing of them: for whoever must not take a failure for an empty value. */
 export function evaluateStrictly(text: string, context: Readonly<Record<string, unknown>>, budget = new Budget()): Evaluated {
+  const computed = compute(text, context, budget)
+  return { ...computed, value: toPlain(computed.value) }
+}
+
+function compute(text: string, context: Readonly<Record<string, unknown>>, budget: Budget): Computed<Value> {
   if (text.length > maxFormula) return { value: null, problem: `${text.slice(0, 20)}…` }
   const given = namedIn(text, context)
   try {
     if (!pay(text, given, budget)) return { value: null, problem: text, limit: 'work' }
-    const { value, warnings } = evaluate(text, given) as { value: unknown; warnings: readonly { message: string }[] }
+    const { value, problem } = evaluate(text, given)
     if (weightOf(value).size > mostSize) return { value: null, problem: text, limit: 'size' }
-    return value === null && warnings[0] ? { value, problem: warnings[0].message } : { value }
+    return value === null && problem !== undefined ? { value, problem } : { value }
   } catch (error) {
     return { value: null, problem: error instanceof Error ? error.message : String(error) }
   }

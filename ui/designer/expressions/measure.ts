@@ -1,5 +1,5 @@
-import { parseExpression } from 'feelin'
 import type { Budget } from './budget.ts'
+import { nameOf, operandsOf, partOf, readTree, type Node } from './feel/tree.ts'
 import { functions } from './functions.ts'
 import { charactersInOne, either, simple, together, weightOf, weightOfText, type Weight } from './weight.ts'
 
@@ -7,8 +7,6 @@ import { charactersInOne, either, simple, together, weightOf, weightOfText, type
  * What an expression would take, from its text and the values that it reads, before it is computed. The only loop of what may be
  * written is the filter, so that all it can come to is bounded by what it is given; the bound is what is counted.
  */
-
-type Node = ReturnType<typeof parseExpression>['topNode']
 
 /** Something that is written only to harm, or that was let through before it was known. */
 class NotAllowed extends Error {}
@@ -43,7 +41,7 @@ export function costOf(text: string, values: Readonly<Record<string, unknown>>):
   const names = new Map(Object.entries(values).map(([name, value]) => [name, weightOf(value)]))
   const given = [...names.values()].reduce((sum, { size }) => sum + size, 0)
   const scope: Scope = { text, names, element: undefined, width: names.size }
-  const { cost, weight } = loadOf(parseExpression(text, { ...values }, undefined).topNode, scope)
+  const { cost, weight } = loadOf(readTree(text, values).topNode, scope)
   return costOfCall + text.length * costOfCharacter + given * costOfGiven + cost + weight.size
 }
 
@@ -83,21 +81,12 @@ function loadOf(node: Node, scope: Scope): Load {
   }
 }
 
-function textOf({ from, to }: Node, { text }: Scope): string {
-  return text.slice(from, to)
-}
-
-function childrenOf(node: Node): Node[] {
-  const children: Node[] = []
-  for (let child = node.firstChild; child; child = child.nextSibling) {
-    // Signs and words of the language stand in the tree by themselves.
-    if (/^[A-Z]/.test(child.name) && !child.name.endsWith('Op')) children.push(child)
-  }
-  return children
+function textOf(node: Node, { text }: Scope): string {
+  return partOf(text, node)
 }
 
 function over(node: Node, scope: Scope, whole: (parts: readonly Weight[]) => Weight): Load {
-  const loads = childrenOf(node).map((child) => loadOf(child, scope))
+  const loads = operandsOf(node).map((child) => loadOf(child, scope))
   return { weight: whole(loads.map(({ weight }) => weight)), cost: loads.reduce((sum, { cost }) => sum + cost, 1) }
 }
 
@@ -125,7 +114,7 @@ function entryOf({ fields, size, items, each }: Weight, name: string): Weight {
 }
 
 function followed(node: Node, scope: Scope): Load {
-  const [of, path] = childrenOf(node)
+  const [of, path] = operandsOf(node)
   const { weight, cost } = loadOf(of!, scope)
   const entry = entryOf(weight, textOf(path!, scope))
   if (weight.items === 0) return { weight: entry, cost: cost + 1 + weight.entries }
@@ -139,7 +128,7 @@ function followed(node: Node, scope: Scope): Load {
 
 /** Each element is looked into by itself, with all that is known around it copied. */
 function filtered(node: Node, scope: Scope): Load {
-  const [list, condition] = childrenOf(node)
+  const [list, condition] = operandsOf(node)
   const target = loadOf(list!, scope)
   const { size, items, each, width, entries, nested, fields } = target.weight
   const times = Math.max(1, items)
@@ -153,7 +142,7 @@ function filtered(node: Node, scope: Scope): Load {
 }
 
 function compareLoad(node: Node, scope: Scope): Load {
-  const loads = childrenOf(node).map((child) => loadOf(child, scope))
+  const loads = operandsOf(node).map((child) => loadOf(child, scope))
   const cost = loads.reduce((sum, load) => sum + load.cost, 1)
   const weights = loads.map(({ weight }) => weight)
   const all = weights.reduce((sum, { size }) => sum + size, 0)
@@ -171,11 +160,11 @@ const measuring: ReadonlySet<string> = new Set(['number', 'date', 'date and time
 const searching: ReadonlySet<string> = new Set(['contains', 'substring before', 'substring after', 'starts with', 'ends with'])
 
 function invoked(node: Node, scope: Scope): Load {
-  const [callee, ...parameters] = childrenOf(node)
-  const name = textOf(callee!, scope).replaceAll(/\s+/g, ' ')
+  const [callee, ...parameters] = operandsOf(node)
+  const name = nameOf(scope.text, callee!)
   // Whatever else could be called would be a function that nobody has looked at.
   if ((callee!.name !== 'VariableName' && callee!.name !== 'SpecialFunctionName') || !functions.has(name)) throw new NotAllowed(name)
-  const loads = parameters.flatMap((list) => childrenOf(list)).map((parameter) => loadOf(parameter, scope))
+  const loads = parameters.flatMap((list) => operandsOf(list)).map((parameter) => loadOf(parameter, scope))
   const weights = loads.map(({ weight }) => weight)
   const all = joined(weights)
   const cost = loads.reduce((sum, load) => sum + load.cost, 1) + 2 * all.size + costOfFunction(name, weights, all)

@@ -1,3 +1,5 @@
+import { isNumber } from './feel/numbers.ts'
+
 /*
  * How large a value is, as far as expressions have work with it. Counted rather than timed, so that what is refused is refused everywhere.
  */
@@ -36,11 +38,10 @@ const deepest = 200
 
 export function weightOf(value: unknown, depth = 0): Weight {
   if (typeof value === 'string') return weightOfText(value.length)
-  if (typeof value !== 'object' || value === null) return simple
+  if (typeof value !== 'object' || value === null || isNumber(value)) return simple
   if (depth > deepest) return { ...simple, size: Infinity }
-  return Array.isArray(value)
-    ? weightOfList(value.map((element) => weightOf(element, depth + 1)))
-    : weightOfContext(Object.entries(value), depth + 1)
+  if (Array.isArray(value)) return weightOfList(value.map((element) => weightOf(element, depth + 1)))
+  return weightOfContext(value instanceof Map ? [...value as ReadonlyMap<string, unknown>] : Object.entries(value), depth + 1)
 }
 
 function weightOfList(elements: readonly Weight[]): Weight {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
-import { plantMs } from '#kernel/entity/greeting.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { StateBoard } from '#ui/board/StateBoard.tsx'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
@@ -44,7 +44,7 @@ function isLate({ stepDue }: Rec, now: string): boolean {
 
 function Body({ record, now }: { record: Rec; now: string }) {
   const { say, locale } = useRepairText()
-  const standing = record.standsSince ? say('standing', { age: ageOf(String(record.standsSince), plantMs(now), locale) }) : ''
+  const standing = record.standsSince ? say('standing', { age: ageOf(String(record.standsSince), instantMs(now), locale) }) : ''
   const due = isLate(record, now) ? say('late') : record.stepDue ? say('due', { time: String(record.stepDue).slice(5, 16) }) : ''
   return (
     <>
@@ -57,7 +57,7 @@ function Body({ record, now }: { record: Rec; now: string }) {
       <div className="mw-kanban-line mw-faint">
         <span>{textOf(record, 'fitter') || say('noFitter')}</span>
         <span className="mw-kanban-age">
-          {[standing || say('age', { age: ageOf(String(record.reportTime), plantMs(now), locale) }), due].filter(Boolean).join(' · ')}
+          {[standing || say('age', { age: ageOf(String(record.reportTime), instantMs(now), locale) }), due].filter(Boolean).join(' · ')}
         </span>
       </div>
     </>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
-import { plantMs } from '#kernel/entity/greeting.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
@@ -92,7 +92,7 @@ function Open({ record, now }: { record: Rec; now: string }) {
         <span>{String(record.symptom)}</span>
         <span>{textOf(record, 'status')} · {textOf(record, 'fitter') || say('noFitter')}</span>
         <b data-state={state}>
-          {ageOf(reported, plantMs(now), locale)}
+          {ageOf(reported, instantMs(now), locale)}
           {due !== undefined && ` / ${say('minutes', { count: minutesBetween(reported, due) })}`}
         </b>
       </Link>

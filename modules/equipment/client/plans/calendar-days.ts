@@ -1,4 +1,5 @@
-import { addDays, addMonths, weekdayOf } from '../../rules/days.ts'
+import { weekdayOf } from '#kernel/entity/wall-time.ts'
+import { addDays, addMonths } from '../../rules/days.ts'
 
 /** What of the calendar is shown at a time. */
 export type View = 'month' | 'week' | 'machines'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Tag } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
@@ -112,6 +113,6 @@ function OrderCard({ record }: { record: Rec }) {
 export function LateTag({ record }: { record: Rec }) {
   const { say } = useSheetText()
   const late = typeof record.lateAfter === 'string' && undoneOrders.includes(String(record.status))
-    && Date.parse(`${record.lateAfter.replace(' ', 'T')}+08:00`) < Date.now()
+    && instantMs(record.lateAfter) < Date.now()
   return late ? <Tag className="mw-tag" color="red">{say('late')}</Tag> : null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wallMs } from '#kernel/entity/wall-time.ts'
 import { Decimal, joinNames, type Row } from '#kernel/entity/index.ts'
 import type { InputOf } from '#kernel/entity/call.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
@@ -45,6 +46,6 @@ const MS_PER_MINUTE = 60_000
 
 /** Whole minutes, begun ones counted. Both times are the plant's. */
 function minutesBetween(from: string, to: string): number {
-  const ms = Date.parse(to.replace(' ', 'T')) - Date.parse(from.replace(' ', 'T'))
+  const ms = wallMs(to) - wallMs(from)
   return Math.max(1, new Decimal(ms).div(MS_PER_MINUTE).ceil().toNumber())
 }

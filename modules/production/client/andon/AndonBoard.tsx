@@ -4,7 +4,7 @@ import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
-import { plantMs } from '#kernel/entity/greeting.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { StateBoard } from '#ui/board/StateBoard.tsx'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
@@ -73,7 +73,7 @@ function Body({ record, now }: { record: Rec; now: string }) {
       <div className="mw-kanban-line mw-faint">
         <span>{record.handler ? say('by', { who: textOf(record, 'handler') }) : textOf(record, 'caller')}</span>
         <span className="mw-kanban-age">
-          {[say('since', { age: ageOf(String(record.callTime), plantMs(now), locale) }), due].filter(Boolean).join(' · ')}
+          {[say('since', { age: ageOf(String(record.callTime), instantMs(now), locale) }), due].filter(Boolean).join(' · ')}
         </span>
       </div>
     </>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
-import { plantMs } from '#kernel/entity/greeting.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { playTone } from '#ui/grid/scan/tones.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView, NoRightView } from '#ui/parts/StateView.tsx'
@@ -97,7 +97,7 @@ function Open({ record, now }: { record: Rec; now: string }) {
         <span>{placeOf(record)}</span>
         <span>{String(record.what ?? textOf(record, 'level'))}</span>
         <span>{record.handler ? textOf(record, 'handler') : say('nobody')}</span>
-        <b data-state={isLate(record, now) ? 'bad' : 'plain'}>{ageOf(String(record.callTime), plantMs(now), locale)}</b>
+        <b data-state={isLate(record, now) ? 'bad' : 'plain'}>{ageOf(String(record.callTime), instantMs(now), locale)}</b>
       </Link>
     </li>
   )

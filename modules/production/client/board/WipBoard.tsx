@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
-import { plantMs } from '#kernel/entity/greeting.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { Board } from '#ui/board/Board.tsx'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { quantityText } from '#ui/kinds/format-number.ts'
@@ -49,7 +49,7 @@ function Sums({ column: { quantities, late, oldest }, now }: { column: WipColumn
   return (
     <>
       {quantities.map(({ qty, uom }) => <span key={uom}>{quantityText(qty, uom)}</span>)}
-      {oldest !== null && <span>{say('wipOldest', { age: ageOf(oldest, plantMs(now), locale) })}</span>}
+      {oldest !== null && <span>{say('wipOldest', { age: ageOf(oldest, instantMs(now), locale) })}</span>}
       {late > 0 && <Tag className="mw-tag" color="red">{say('wipLate', { count: late })}</Tag>}
     </>
   )
@@ -76,7 +76,7 @@ function Card({ card, now, late }: { card: WipCard; now: string; late: boolean }
       <div className="mw-kanban-line mw-faint">
         <span className="mw-kanban-age">
           {[say(late ? 'wipOverdue' : 'wipDue', { day: card.due.slice(5) }),
-            card.since === null ? '' : say('wipHere', { age: ageOf(card.since, plantMs(now), locale) })].filter(Boolean).join(' · ')}
+            card.since === null ? '' : say('wipHere', { age: ageOf(card.since, instantMs(now), locale) })].filter(Boolean).join(' · ')}
         </span>
         {may && standing === undefined && (
           <Link to={card.furnace ? '/production/furnace' : `/production/terminal?task=${card.id}`}>

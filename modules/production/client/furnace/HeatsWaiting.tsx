@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { plantMs } from '#kernel/entity/greeting.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { formatNumber, quantityText } from '#ui/kinds/format-number.ts'
 import { ageOf } from '#ui/work/age.ts'
 import type { WaitingLot } from '../../calls/furnace.ts'
@@ -40,7 +40,7 @@ export function HeatsWaiting({ lots, now, carried, onCarry }: WaitingProps) {
                   kg === null ? say('noKg') : say('kg', { kg: formatNumber(kg, { kind: 'decimal' }) })].filter(Boolean).join(' · ')}
               </span>
               <span className="mw-faint">
-                {say('age', { age: ageOf(since, plantMs(now), locale) })} · {say('dueOn', { due: due.slice(5) })}
+                {say('age', { age: ageOf(since, instantMs(now), locale) })} · {say('dueOn', { due: due.slice(5) })}
               </span>
               {whole && <SplitOf id={lot} cardNo={cardNo} />}
               {!whole && <Tag className="mw-tag" color="gold">{say('notWhole')}</Tag>}

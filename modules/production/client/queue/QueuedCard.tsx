@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import { Link } from 'react-router'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
-import { plantMs } from '#kernel/entity/greeting.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { Decimal } from '#kernel/entity/index.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { quantityText } from '#ui/kinds/format-number.ts'
@@ -48,7 +48,7 @@ export function QueuedCard({ card, now, late, machines, busy, onPlace }: QueuedC
         <span className="mw-kanban-age">
           {[say(late ? 'overdue' : 'due', { day: card.due.slice(5) }),
             card.priority === usual ? '' : say('urgent', { priority: card.priority }),
-            card.since === null ? '' : say('here', { age: ageOf(card.since, plantMs(now), locale) })].filter(Boolean).join(' · ')}
+            card.since === null ? '' : say('here', { age: ageOf(card.since, instantMs(now), locale) })].filter(Boolean).join(' · ')}
         </span>
       </div>
       <div className="mw-kanban-line">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
-import { plantMs } from '#kernel/entity/greeting.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { Decimal, codesOf } from '#kernel/entity/index.ts'
 import { Board } from '#ui/board/Board.tsx'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
@@ -63,7 +63,7 @@ function Waiting({ card: { id, lot: of, cardNo, process, item, qty, uom, since }
       <div className="mw-kanban-item">{item}</div>
       <div className="mw-kanban-line">
         <b>{quantityText(qty, uom)}</b>
-        <span className="mw-faint mw-kanban-age">{since !== null && say('here', { age: ageOf(since, plantMs(now), locale) })}</span>
+        <span className="mw-faint mw-kanban-age">{since !== null && say('here', { age: ageOf(since, instantMs(now), locale) })}</span>
         {may && <Link to={`/production/terminal?task=${id}`}>{say('ask')}</Link>}
       </div>
     </>
@@ -89,7 +89,7 @@ function Doc({ record, now, late }: { record: Rec; now: string; late: boolean })
       <div className="mw-kanban-line mw-faint">
         <span className="mw-kanban-age">
           {say(late ? 'overdue' : 'due', { day: String(due).slice(5) })} ·{' '}
-          {say('here', { age: ageOf(String(createTime), plantMs(now), locale) })}
+          {say('here', { age: ageOf(String(createTime), instantMs(now), locale) })}
         </span>
         {Boolean(workOrder) && <Link to={`${lot.path}?workOrder=${String(workOrder)}`}>{say('floor')}</Link>}
       </div>

@@ -1,5 +1,6 @@
 import type { Rec } from '#kernel/client/records/record.ts'
 import { codesOf } from '#kernel/entity/index.ts'
+import { wallMs } from '#kernel/entity/wall-time.ts'
 import { ncr } from '../../index.ts'
 
 /** Columns of the board: states in the order in which work goes on. */
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
 
 /** Whole days from one time to another, both `yyyy-MM-dd HH:mm:ss` or a date. */
 export function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.floor((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs))
+  return Math.max(0, Math.floor((wallMs(to.slice(0, 10)) - wallMs(from.slice(0, 10))) / dayMs))
 }
 
 /** Records by column; what was rejected goes back to whoever drafts. */

@@ -1,13 +1,11 @@
 import { Decimal } from 'decimal.js'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { inspection } from '../../index.ts'
-
-/** Times of the plant, as they travel. */
-const plantTime = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`)
 
 /** Minutes until a task is due, negative once it is late; undefined where it is never due. */
 export function minutesLeft(due: unknown, nowMs: number): number | undefined {
-  return typeof due === 'string' && due !== '' ? Math.round((plantTime(due) - nowMs) / 60_000) : undefined
+  return typeof due === 'string' && due !== '' ? Math.round((instantMs(due) - nowMs) / 60_000) : undefined
 }
 
 /** Due within this many minutes stands out. */

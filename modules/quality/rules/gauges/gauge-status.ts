@@ -1,3 +1,5 @@
+import { daysLater } from '#kernel/entity/period.ts'
+
 /** Days before the end of its calibration from which a gauge counts as due. */
 export const dueWithinDays = 30
 
@@ -18,18 +20,11 @@ export function measuresOn({ status, calDue }: CalibratedGauge, day: string): bo
 export function gaugeStatus({ status, calDue }: CalibratedGauge, today: string): GaugeStatus {
   if (outOfUse(status)) return status
   if (calDue === null || calDue < today) return 'OVERDUE'
-  return calDue <= plusDays(today, dueWithinDays) ? 'DUE' : 'OK'
+  return calDue <= daysLater(today, dueWithinDays) ? 'DUE' : 'OK'
 }
 
 function outOfUse(status: string): status is 'REPAIR' | 'SCRAP' {
   return status === 'REPAIR' || status === 'SCRAP'
-}
-
-function plusDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  // Stryker disable next-line MethodExpression: days are compared with it, and are the same before and after it as text
-  return date.toISOString().slice(0, 10)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { joinNames } from '#kernel/entity/index.ts'
 import { can, missingRight, now, type Ctx } from '#kernel/server/context.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
@@ -80,8 +81,7 @@ async function personReasons({ locale }: Ctx, kernel: Kernel, { acting, tenantId
   if (!tenants.includes(tenantId)) return [bars('tenant', messages.notOf(name))]
   if (!row) return [bars('tenant', messages.noTenant(name))]
   if (row.status !== 1) return [bars('tenant', messages.tenantFrozen(name))]
-  const today = kernel.clock.now()
-  const later = row.begin !== null && new Date(row.begin) > today
+  const later = row.begin !== null && instantMs(row.begin) > kernel.clock.now().getTime()
   return [bars('tenant', later ? messages.tenantLater(name, row.begin!) : messages.tenantEnded(name, row.end ?? ''))]
 }
 

@@ -6,17 +6,34 @@ import type { ProcessFault } from '../process-graph.ts'
 import { engineVariables } from '../known-variables.ts'
 
 /**
- * Conditions on fields that no form of the process has any more, each with its flow: an instance would stand still there.
+ * Conditions on fields that no form of the process has any more, each with its flow, and people who are asked of one, each with its
+ * node: an instance would stand still there.
  * @param fields names of what its forms have
  */
 export function unknownFields(definition: ProcessDefinition, fields: readonly string[]): ProcessFault[] {
   const { nodes, flows, options } = definition
   const known = [...fields, ...options.variables.map(({ name }) => name), ...engineVariables, ...namesSet(definition)]
   const are = new Set(known)
-  return Object.values(flows).flatMap((flow) =>
-    namesRead(flow.condition, known).filter((name) => !are.has(name)).map((field) => ({ code: 'noField' as const,
-      ...placeOfFlow(nodes, flow), params: { field } })
-    )
+  const unknown = (names: readonly string[]) => [...new Set(names)].filter((name) => !are.has(name))
+  return [
+    ...Object.values(flows).flatMap((flow) =>
+      unknown(namesRead(flow.condition, known)).map((field) => ({ code: 'noField' as const, ...placeOfFlow(nodes, flow),
+        params: { field } })
+      )
+    ),
+    ...Object.values(nodes).flatMap((node) =>
+      unknown(peopleAskedOf(node, known)).map((field) => ({ code: 'noPersonField' as const, element: node.id, name: node.name,
+        type: node.type, params: { field } })
+      )
+    ),
+  ]
+}
+
+/** What the people of a node are asked of. */
+function peopleAskedOf(node: ProcessNode, known: readonly string[]): string[] {
+  if (node.type !== 'userTask') return []
+  return node.work.assignees.flatMap((rule) =>
+    rule.by === 'field' ? [rule.field] : rule.by === 'expression' ? namesRead(rule.text, known) : []
   )
 }
 

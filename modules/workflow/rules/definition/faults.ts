@@ -2,13 +2,14 @@ import { readExpression } from '#ui/designer/expressions/expression.ts'
 import type { ProcessFault } from '../process-graph.ts'
 import { readTimer } from '../timer.ts'
 import { placeOfFlow } from './flow-place.ts'
-import type { CaughtEvent, Flow, ProcessDefinition, ProcessNode, ThrownEvent } from './process.ts'
+import type { CaughtEvent, Flow, ProcessDefinition, ProcessNode, ProcessOptions, ThrownEvent } from './process.ts'
+import { givesPeople } from './sample-assignment.ts'
 
 /** What is missing or cannot be read in the settings of nodes and flows. */
 export function faultsOfSettings(definition: ProcessDefinition): ProcessFault[] {
   const nodes = Object.values(definition.nodes)
   return [
-    ...nodes.flatMap((node) => faultsOfNode(node)),
+    ...nodes.flatMap((node) => faultsOfNode(node, definition.options)),
     ...Object.values(definition.flows).flatMap((flow) => faultsOfFlow(definition, flow)),
     ...(definition.options.title === '' ? [] : unread(definition.options.title, { id: definition.key, name: definition.name })),
   ]
@@ -16,7 +17,7 @@ export function faultsOfSettings(definition: ProcessDefinition): ProcessFault[] 
 
 type Place = Pick<ProcessFault, 'name' | 'type' | 'ends'> & { id: string }
 
-function faultsOfNode(node: ProcessNode): ProcessFault[] {
+function faultsOfNode(node: ProcessNode, options: ProcessOptions): ProcessFault[] {
   const at = (code: ProcessFault['code'],
     params?: Record<string, string>): ProcessFault[] => [{ code, element: node.id, name: node.name, type: node.type,
     ...(params ? { params } : {}) }]
@@ -25,9 +26,13 @@ function faultsOfNode(node: ProcessNode): ProcessFault[] {
       case 'userTask':
         return [
           ...(node.work.assignees.length === 0 && !node.work.chosenBefore ? at('noAssignee') : []),
-          ...node.work.assignees.flatMap((
-            rule,
-          ) => (rule.by === 'expression' ? unread(rule.text, node) : 'ids' in rule && rule.ids.length === 0 ? at('noAssignee') : [])),
+          ...node.work.assignees.flatMap((rule) =>
+            rule.by === 'expression'
+              ? faultsOfAssignment(rule.text, node, options)
+              : 'ids' in rule && rule.ids.length === 0
+              ? at('noAssignee')
+              : []
+          ),
           ...(node.work.due === '' || readTimer(node.work.due)?.kind === 'duration' ? [] : at('badTimer', { text: node.work.due })),
         ]
       case 'serviceTask':
@@ -55,6 +60,11 @@ function faultsOfNode(node: ProcessNode): ProcessFault[] {
       ...(loop.done.by === 'expression' ? unread(loop.done.text, node) : [])]
     : []
   return [...own(), ...looped, ...node.listeners.flatMap(({ act }) => (act.kind === 'expression' ? unread(act.text, node) : []))]
+}
+
+function faultsOfAssignment(text: string, node: ProcessNode, options: ProcessOptions): ProcessFault[] {
+  const cannotBeRead = unread(text, node)
+  return cannotBeRead.length > 0 || givesPeople(text, options, node.loop) ? cannotBeRead : [fault(node, 'badAssignee', text)]
 }
 
 function faultsOfEvent(event: CaughtEvent | ThrownEvent, place: Place): ProcessFault[] {

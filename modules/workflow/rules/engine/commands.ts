@@ -2,7 +2,7 @@ import type { NodeOf, ProcessDefinition } from '../definition/process.ts'
 import { startOf } from '../definition/start-of.ts'
 import { expandLoop } from './loop.ts'
 import { arrive, cancel, childrenOf, nodeOf, openForks, openRun, put, stateOf, stick, tokenOf, variablesAt, type Run } from './run.ts'
-import { askStarter, end, leave, settle } from './settle.ts'
+import { askStarter, end, hearOfInstance, leave, settle } from './settle.ts'
 import { emptyState, type EndResult, type EngineState, type Evaluate, type Step, type StuckReason, type Token } from './state.ts'
 
 /*
@@ -15,7 +15,7 @@ type Variables = Readonly<Record<string, unknown>>
 /** Begins an instance. */
 export function start(definition: ProcessDefinition, variables: Variables, evaluate: Evaluate): Step {
   return step(definition, { ...emptyState, variables }, evaluate, (run) => {
-    for (const listener of definition.listeners) if (listener.on === 'start') run.effects.push({ kind: 'listener', node: null, listener })
+    hearOfInstance(run, 'start')
     arrive(run, { node: startOf(definition).id, scope: null, via: null, forks: [] })
   })
 }

@@ -42,11 +42,14 @@ function beginInstance(run: Run, body: Token, loop: Loop, index: number): void {
     locals: { [loop.element]: body.items![index], loopCounter: index } })
 }
 
-/** What is to be done after one instance has ended: the next one, or the end of all. */
-export function judgeLoop(run: Run, body: Token, leave: Leave): void {
+/**
+ * What is to be done after one instance has ended: the next one, or the end of all.
+ * @param seen variables as the instance that ended saw them
+ */
+export function judgeLoop(run: Run, body: Token, seen: Readonly<Record<string, unknown>>, leave: Leave): void {
   const { loop } = nodeOf(run, body.node)
   const votes = childrenOf(run, body.id).filter(({ status }) => status === 'ended').map(({ outcome }) => outcome)
-  const verdict = orStuck(run, body, () => verdictOf(run, body, loop!, votes))
+  const verdict = orStuck(run, body, () => verdictOf(run, body, loop!, { seen, votes }))
   if (verdict === undefined) return
   if (verdict === null) {
     if (loop!.sequential && body.begun! < body.items!.length && childrenOf(run, body.id).every(({ status }) => status === 'ended'))
@@ -58,14 +61,15 @@ export function judgeLoop(run: Run, body: Token, leave: Leave): void {
 }
 
 /** `approve` once enough have, `reject` once not enough still can, null before. */
-function verdictOf(run: Run, body: Token, { done }: Loop, votes: readonly (string | undefined)[]): string | null {
+function verdictOf(run: Run, body: Token, { done }: Loop,
+  { seen, votes }: { seen: Readonly<Record<string, unknown>>; votes: readonly (string | undefined)[] }): string | null {
   const total = body.items!.length
   const against = votes.filter((vote) => vote === 'reject').length
   const inFavour = votes.length - against
   if (done.by === 'expression') {
     const counts = { nrOfInstances: total, nrOfCompletedInstances: votes.length,
       nrOfActiveInstances: childrenOf(run, body.id).length - votes.length }
-    if (run.evaluate(done.text, { ...variablesAt(run, body), ...counts }) !== true && votes.length < total) return null
+    if (run.evaluate(done.text, { ...seen, ...counts }) !== true && votes.length < total) return null
     return against === votes.length && votes.length > 0 ? 'reject' : 'approve'
   }
   const needed = done.by === 'all' ? total : done.by === 'any' ? 1 : Math.ceil((total * done.percent) / 100)

@@ -25,9 +25,11 @@ export function settle(run: Run): void {
 function enter(run: Run, token: Token): void {
   const node = nodeOf(run, token.node)
   run.effects.push({ kind: 'entered', token: token.id, node: node.id })
-  if (!hear(run, token, node.listeners, 'start', node.id)) return
+  // Of a loop each instance is heard as it begins, where its item is known.
+  const isLoop = node.loop !== undefined && token.index === undefined
+  if (!isLoop && !hear(run, token, node.listeners, 'start', node.id)) return
   if (token.index === undefined && !arm(run, token, node)) return
-  if (node.loop && token.index === undefined) beginLoop(run, token, node.loop, leave)
+  if (isLoop) beginLoop(run, token, node.loop, leave)
   else act(run, token, node)
 }
 
@@ -94,12 +96,19 @@ function arm(run: Run, token: Token, { boundary }: ProcessNode): boolean {
   })
 }
 
+/** Tells listeners of the whole instance. */
+export function hearOfInstance(run: Run, on: Listener['on']): void {
+  for (const listener of run.definition.listeners)
+    if (listener.on === on) run.effects.push({ kind: 'listener', node: null, listener, variables: run.variables })
+}
+
 /** Tells listeners; those that are expressions set their variable at once. @returns false where one of them failed */
 function hear(run: Run, token: Token, listeners: readonly Listener[], on: Listener['on'], node: string | null): boolean {
   return listeners.filter((listener) => listener.on === on).every((listener) => {
     const { act: what } = listener
     if (what.kind !== 'expression') {
-      run.effects.push({ kind: 'listener', node, listener })
+      run.effects.push({ kind: 'listener', node, listener, variables: variablesAt(run, token),
+        ...(token.index === undefined ? {} : { index: token.index }) })
       return true
     }
     return assign(run, token, what.variable, what.text)
@@ -143,7 +152,7 @@ export function leave(run: Run, token: Token, outcome?: string): void {
   if (token.index !== undefined) {
     run.effects.push({ kind: 'left', token: token.id, node: token.node, ...(outcome === undefined ? {} : { outcome }) })
     put(run, { ...token, status: 'ended', outcome: outcome ?? 'done' })
-    return judgeLoop(run, tokenOf(run, token.scope!), leave)
+    return judgeLoop(run, tokenOf(run, token.scope!), variablesAt(run, token), leave)
   }
   if (node.type === 'userTask') {
     run.variables = { ...run.variables, outcome: outcome ?? 'approve' }
@@ -178,7 +187,7 @@ export function askStarter(run: Run): void {
 
 export function end(run: Run, result: EndResult): void {
   run.ended = result
-  for (const listener of run.definition.listeners) if (listener.on === 'end') run.effects.push({ kind: 'listener', node: null, listener })
+  hearOfInstance(run, 'end')
   run.effects.push({ kind: 'ended', result })
 }
 

@@ -70,7 +70,8 @@ export type Effect =
   | { kind: 'subscribed'; token: number; node: string; to: 'message' | 'signal'; name: string }
   | { kind: 'thrown'; as: 'message' | 'signal'; name: string }
   | { kind: 'called'; token: number; node: string }
-  | { kind: 'listener'; node: string | null; listener: Listener }
+  /** With the variables that its token sees, and which instance of a loop it is heard in. */
+  | { kind: 'listener'; node: string | null; listener: Listener; variables: Readonly<Record<string, unknown>>; index?: number }
   | { kind: 'stuck'; token: number; node: string; reason: StuckReason }
   | { kind: 'ended'; result: EndResult }
 

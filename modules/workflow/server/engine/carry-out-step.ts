@@ -1,6 +1,6 @@
 import { newId } from '#kernel/server/ids.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { changeOf, complete, ExpressionError, halt, provide, visitOf, whyStuck, type Effect, type Step,
+import { changeOf, complete, ExpressionError, halt, provide, visibleTo, visitOf, whyStuck, type Effect, type Step,
   type StepChange } from '../../rules/engine/index.ts'
 import { opensToStarter } from '../../rules/decisions.ts'
 import type { NodeOf, ProcessNode } from '../../rules/definition/process.ts'
@@ -164,7 +164,7 @@ class StepWork {
     const { work } = task
     try {
       const rules = work.assignees.length === 0 || work.chosenBefore ? [...work.assignees, { by: 'chosen' } as const] : work.assignees
-      return await peopleOf(ctx, rules, { starter: live.row.starter, variables: live.state.variables, chosen: live.chosen[node] ?? [],
+      return await peopleOf(ctx, rules, { starter: live.row.starter, variables: visibleTo(live.state, token), chosen: live.chosen[node] ?? [],
         barred: await this.barred(task), evaluate: live.evaluate })
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error

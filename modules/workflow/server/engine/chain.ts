@@ -6,7 +6,7 @@ import { Budget } from '#ui/designer/expressions/budget.ts'
 import type { ChainStep, ChainView } from '../../calls/chain.ts'
 import { opensToStarter } from '../../rules/decisions.ts'
 import type { NodeOf } from '../../rules/definition/process.ts'
-import { ExpressionError } from '../../rules/engine/index.ts'
+import { ExpressionError, visibleTo } from '../../rules/engine/index.ts'
 import { evaluateWithin } from '../../rules/evaluate.ts'
 import { answer, simulate, waitingOf, type Simulation, type Waiting } from '../../rules/simulate.ts'
 import type { Deployed } from './deployed.ts'
@@ -44,7 +44,7 @@ export async function chainOf(ctx: Ctx, { deployed, starter, of, chosen }: Propo
       if (!next) break
       const { token, kind } = next
       const node = next.node.type === 'userTask' ? next.node : undefined
-      const asked = node && await askedAt(ctx, { deployed, starter, chosen, node, next, variables: simulation.state.variables, evaluate })
+      const asked = node && await askedAt(ctx, { deployed, starter, chosen, node, next, variables: visibleTo(simulation.state, token), evaluate })
       if (node && asked && !steps.some(({ nodeId }) => nodeId === node.id)) steps.push(stepOf(node, asked, deployed, steps.at(-1)))
       const people = asked && 'people' in asked && asked.people.length > 0 ? asked.people : [starter]
       simulation = answer(simulation, kind === 'people' ? { kind, token, people } : { kind: kind === 'decide' ? 'approve' : 'go', token },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { AssigneeRule } from '../../rules/definition/process.ts'
-import type { Evaluate } from '../../rules/engine/index.ts'
+import { ExpressionError, type Evaluate } from '../../rules/engine/index.ts'
 
 export interface Asked {
   starter: string
@@ -38,6 +38,7 @@ async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen
     case 'chosen':
       return findPeople(ctx, { by: 'user', ids: chosen })
     case 'field':
+      if (!Object.hasOwn(variables, rule.field)) throw new ExpressionError(rule.field)
       return findPeople(ctx, { by: 'user', ids: accounts(variables[rule.field]) })
     case 'expression':
       return findPeople(ctx, { by: 'user', ids: accounts(evaluate(rule.text, variables)) })

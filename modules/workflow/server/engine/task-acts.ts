@@ -1,3 +1,4 @@
+import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { joinNames } from '#kernel/entity/index.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
@@ -98,10 +99,6 @@ const acts: Readonly<Record<TaskAction, Act>> = {
 /** Whoever has the task now is told as of a new one. */
 function tellOf({ live, task: { id } }: Acting): void {
   live.writes.happened.push({ event: 'workflow.task.opened', id })
-}
-
-function minutesBetween(from: string, to: string): number {
-  return Math.floor((Date.parse(to.replace(' ', 'T')) - Date.parse(from.replace(' ', 'T'))) / 60_000)
 }
 
 function requireOpinion(ctx: Ctx, { opinion }: TaskInput): void {

@@ -1,4 +1,5 @@
-import { fromWallTime, wallTime } from '#kernel/server/clock.ts'
+import { instantMs, wallMs, wallOf, zonedMs } from '#kernel/entity/wall-time.ts'
+import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { addOfficeTime, minutesOfDay } from '#modules/calendar/server.ts'
 import { addDuration, readTimer, workMinutes, type DurationParts } from '../../rules/timer.ts'
@@ -22,13 +23,10 @@ export async function dueOfTimer(ctx: Ctx, text: string, workingTime: boolean,
   start = ctx.kernel.clock.now()): Promise<DueTimer | undefined> {
   const timer = readTimer(text)
   if (!timer) return undefined
-  if (timer.kind === 'date')
-    return {
-      due: wallTime(
-        timer.at.includes('Z') || /[+-]\d{2}:\d{2}$/.test(timer.at) ? new Date(timer.at) : fromWallTime(timer.at.replace('T', ' ')),
-      ),
-      left: null,
-    }
+  if (timer.kind === 'date') {
+    const atMs = /(?:Z|[+-]\d{2}:\d{2})$/.test(timer.at) ? zonedMs(timer.at) : instantMs(timer.at)
+    return { due: wallTime(new Date(atMs)), left: null }
+  }
   const due = await after(ctx, timer.parts, workingTime, start)
   if (due === undefined) return undefined
   return { due, left: timer.kind === 'cycle' ? (timer.times === undefined ? endless : timer.times - 1) : null }
@@ -41,8 +39,8 @@ async function after(ctx: Ctx, parts: DurationParts, workingTime: boolean, start
 }
 
 /** Months begin when they begin at the plant. */
-const wallAsUtc = (start: Date) => new Date(`${wallTime(start).replace(' ', 'T')}Z`)
-const onTheWall = (moved: Date) => moved.toISOString().slice(0, 19).replace('T', ' ')
+const wallAsUtc = (start: Date) => new Date(wallMs(wallTime(start)))
+const onTheWall = (moved: Date) => wallOf(moved.getTime())
 
 const day = 86_400_000
 

@@ -11,8 +11,9 @@ import { note } from './step.ts'
 export async function runService(ctx: Ctx, live: Live, job: JobRow): Promise<Step> {
   const { definition } = live.deployed
   const { service } = definition.nodes[job.nodeId] as NodeOf<'serviceTask'>
-  const value = await callService(ctx, live, service.handler, mapped(service.parameters, visibleTo(live.state, job.token), live.evaluate),
-    String(job.token))
+  const variables = visibleTo(live.state, job.token)
+  const value = await callService(ctx, live, { handler: service.handler, given: mapped(service.parameters, variables, live.evaluate),
+    place: String(job.token), variables })
   note(live, job.nodeId, 'service')
   return complete(definition, live.state, live.evaluate, job.token, { outcome: 'done',
     ...(service.result === '' ? {} : { variables: { [service.result]: value ?? null } }) })

@@ -1,3 +1,4 @@
+import { instantMs } from '#kernel/entity/wall-time.ts'
 import { Alert, Button } from 'antd'
 import { Link } from 'react-router'
 import { ageOf } from '#ui/work/age.ts'
@@ -17,7 +18,7 @@ interface AgeProps {
 export function Age({ newest, next }: AgeProps) {
   const { say, locale } = useOperationText()
   const now = Date.now()
-  const isLate = newest === undefined || now - Date.parse(`${newest.replace(' ', 'T')}+08:00`) > lateAfterHours * HOUR_MS
+  const isLate = newest === undefined || now - instantMs(newest) > lateAfterHours * HOUR_MS
   const age = newest === undefined
     ? say('neverBackedUp')
     : say('lastBackup', { age: ageOf(newest, now, locale), time: newest.slice(0, 16) })

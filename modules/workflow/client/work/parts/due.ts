@@ -1,8 +1,10 @@
+import { instantMs } from '#kernel/entity/wall-time.ts'
+
 const MINUTE_MS = 60_000
 
 /** The moment of a plant's time (`yyyy-MM-dd HH:mm:ss`), in milliseconds. The plant has no daylight saving. */
 export function momentOf(plantTime: string): number {
-  return Date.parse(`${plantTime.replace(' ', 'T')}+08:00`)
+  return instantMs(plantTime)
 }
 
 /** A task whose time has come nearer than this is marked before it is late. */
