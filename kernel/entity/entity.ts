@@ -133,12 +133,13 @@ const lineFields = {
 export function defineEntity<const F extends Fields, const M extends string = never, const S extends StateCodes = Record<never, string>>(
   { state, states, ...input }: EntityInput<F, M, S>,
 ): Entity<F, M, S> {
-  const { fields } = input
-  const names = Object.keys(fields)
-  const key = input.key ?? names.find((name) => fields[name]?.unique)
+  const names = Object.keys(input.fields)
+  const key = input.key ?? names.find((name) => input.fields[name]?.unique)
+  const fields = input.scanned && key ? { ...input.fields, [key]: { ...input.fields[key], scanned: true } } as F : input.fields
   const display = input.display ?? (names.includes('name') ? 'name' : key)
   return {
     ...input,
+    fields,
     ...(key ? { key: key as Extract<keyof F, string> } : {}),
     ...(display ? { display: display as Extract<keyof F, string> } : {}),
     id: `${input.module}.${input.name}`,

@@ -60,6 +60,11 @@ interface FieldSpec {
   shownFor?: Readonly<Record<string, readonly string[]>>
   /** Unique per tenant among records that are not deleted. */
   unique?: boolean
+  /**
+   * The key of what is scanned (said by the entity): people read it and scanners send it. Signs that nobody sees are taken out, and a new
+   * one that looks like another (by case, full width, signs without width) is refused.
+   */
+  scanned?: boolean
   /** What others know the record by: the server refuses to change it once the record exists. */
   fixed?: boolean
   /** Set by the server only; values sent by clients are ignored. */

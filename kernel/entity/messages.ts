@@ -34,6 +34,8 @@ const faults: Record<Exclude<FaultCode, 'preset'>, Text> = {
   notJson: ['{label}不是有效的 JSON', '{label} is not valid JSON'],
   notLines: ['{label}应为明细行的数组', '{label} must be an array of rows'],
   fixed: ['{label}「{value}」新增后不能修改', '{label} "{value}" cannot be changed once the record is there'],
+  looksLike: ['{label}「{value}」与已有的「{other}」看起来一样（大小写、全半角或看不见的字符不同），请用「{other}」或换一个',
+    '{label} "{value}" looks like "{other}", which is there (another case, full width or signs that nobody sees): please use that one or choose another'],
   notUnique: ['{label}「{value}」已存在，请换一个', '{label} "{value}" already exists: please choose another'],
 }
 

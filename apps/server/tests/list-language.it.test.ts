@@ -47,6 +47,7 @@ describe('every form of a parameter (wire contract §2)', () => {
     ['a star inside is itself', `name=${encode('Be*a')}`, ['B1']],
     ['percent, underscore and backslash are themselves', `name=${encode('*%_\\*')}`, ['B2']],
     ['a comma lists', 'code=A1,B1', ['A1', 'B1']],
+    ['a text that holds a comma is found by itself', 'code=C,1', ['C,1']],
     ['a trailing comma is common', 'code=A1,B1,', ['A1', 'B1']],
     ['commas on both sides look for parts', 'tags=,1,2,', ['A1', 'A2', 'B2']],
     ['a multiple dictionary matches whole codes', 'tags=1', ['A1', 'B2']],

@@ -1,4 +1,5 @@
 import type { Field } from '../field.ts'
+import { withoutUnseen } from '../look-alike.ts'
 import { accept, refuse, type Parsed } from '../parsed.ts'
 import { checkPreset } from '../presets.ts'
 import { scalarText } from '../scalar.ts'
@@ -12,7 +13,7 @@ export function parseText(raw: unknown, field: Field): Parsed<string> {
   // PostgreSQL stores neither NUL nor half of a surrogate pair.
   if (given.includes('\u0000') || !given.isWellFormed()) return refuse('badCharacter')
   // Blanks at the ends of a password belong to it.
-  const text = field.secret ? given : given.trim()
+  const text = field.secret ? given : (field.scanned ? withoutUnseen(given) : given).trim()
   if (text.trim() === '') return accept<string>(null)
   if (field.max !== undefined && length(text) > field.max) return refuse('tooLong', { max: field.max })
   const failure = field.preset && checkPreset(field.preset, text)

@@ -14,6 +14,21 @@ test('a text is cut by the fonts that have its characters; each of them can be r
   }
 })
 
-test('what no font has stays in the main one', () => {
-  expect(runsBy(() => false)('😀')).toEqual([{ font: mainFont, text: '😀' }])
+test('what no font has is named by its code where it stands, so that nobody takes a gap for a name', () => {
+  const main = charactersOf(fontBytes(mainFont, weights.normal))
+  const runs = runsBy((point) => main.has(point))
+  const written = (text: string) => runs(text).map((run) => run.text).join('')
+  expect(runsBy(() => false)('😀')).toEqual([{ font: mainFont, text: '[U+1F600]' }])
+  // Of the list of characters in general use (通用规范汉字表), as they occur in names.
+  for (const character of '䶮㛃𬭎𫖯𬘓𠙶𬒈䃅') {
+    const drawn = runs(character).every(({ font, text }) => [...text].every((one) =>
+      charactersOf(fontBytes(font, weights.normal)).has(one.codePointAt(0)!)))
+    expect([character, drawn]).toEqual([character, true])
+  }
+  expect(written('刘䶮')).toMatch(/^刘(䶮|\[U\+4DAE\])$/)
+})
+
+test('marks that are not drawn, and blanks, name nothing', () => {
+  const main = charactersOf(fontBytes(mainFont, weights.normal))
+  expect(runsBy((point) => main.has(point))(' 批\u200B 号\uFE0F\u3000 1').map(({ text }) => text).join('')).toBe(' 批 号\u3000 1')
 })

@@ -32,17 +32,21 @@ export function fontBytes(font: string, weight: number): Buffer {
   return unpackWoff(readFileSync(join(folders[family], 'files', `noto-sans${family === 'sc' ? '-sc' : ''}-${part}-${weight}-normal.woff`)))
 }
 
+/** Marks that are not drawn themselves: of joining, direction and variants. */
+const notDrawn = /^[\p{Cf}\uFE00-\uFE0F\u{E0100}-\u{E01EF}]$/u
+
 /**
- * Cuts texts into runs by the fonts that have their characters.
+ * Cuts texts into runs by the fonts that have their characters. One that no font has is named by its code where it stands, `[U+4DAE]`:
+ * paper with a gap in a name would be taken for right.
  * @param inMain whether the main font has a character
  */
 export function runsBy(inMain: (point: number) => boolean): (text: string) => Run[] {
   const parts = [...partsOf('sc'), ...partsOf('latin')]
-  const known = new Map<number, string>()
-  const fontOf = (point: number): string => {
+  const known = new Map<number, string | null>()
+  const fontOf = (point: number): string | null => {
     const before = known.get(point)
     if (before !== undefined) return before
-    const font = inMain(point) ? MAIN : parts.find(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))?.font ?? MAIN
+    const font = inMain(point) ? MAIN : parts.find(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))?.font ?? null
     known.set(point, font)
     return font
   }
@@ -51,12 +55,18 @@ export function runsBy(inMain: (point: number) => boolean): (text: string) => Ru
     for (const character of text) {
       const last = runs.at(-1)
       // Blanks stay with what they follow.
-      const font = last && character.trim() === '' ? last.font : fontOf(character.codePointAt(0)!)
-      if (last?.font === font) last.text += character
-      else runs.push({ font, text: character })
+      if (notDrawn.test(character)) continue
+      const font = character.trim() === '' ? last?.font ?? MAIN : fontOf(character.codePointAt(0)!)
+      const drawn = font === null ? codeOf(character) : character
+      if (last?.font === (font ?? MAIN)) last.text += drawn
+      else runs.push({ font: font ?? MAIN, text: drawn })
     }
     return runs
   }
+}
+
+function codeOf(character: string): string {
+  return `[U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
 export const mainFont = MAIN

@@ -5,6 +5,7 @@ import type { Fault } from '../errors.ts'
 import type { Rec } from '../rules.ts'
 import { faultOf } from './draft.ts'
 import { same } from './diff.ts'
+import { checkLookAlikes } from './look-alikes.ts'
 import { storedPath } from '../files/stored-path.ts'
 import { nameable, sourceOf, type Source } from '../texts/sources.ts'
 
@@ -58,6 +59,7 @@ export async function checkCodes(ctx: Ctx, entity: Entity, records: readonly Rec
     else await checkDictionary(ctx, claims, faults)
   }
   await checkReferences(ctx, references, faults)
+  await checkLookAlikes(ctx, entity, records, before, faults)
   return faults
 }
 

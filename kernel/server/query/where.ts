@@ -79,7 +79,9 @@ function inList(column: RawBuilder<unknown>, { field, value }: Condition, multip
   if (multiple) return sql`(${sql.join(parts.map((part) => containsPart(column, part)), sql` or `)})`
   if (field.kind === 'datetime')
     return sql`(${sql.join(parts.map((part) => equal(column, { field, value: part }, read)), sql` or `)})`
-  return sql`${column} in (${sql.join(parts.map(read))})`
+  // A text may hold a comma itself: then it is one of those that are asked for.
+  const asked = field.kind === 'text' || field.kind === 'longText' ? [...new Set([...parts, value.trim()])] : parts
+  return sql`${column} in (${sql.join(asked.map(read))})`
 }
 
 function containsPart(column: RawBuilder<unknown>, part: string): Where {

@@ -1,4 +1,5 @@
 import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
+import { scannedFields } from '../operations/look-alikes.ts'
 import { uniqueIndexName, uniquesOf } from '../operations/save.ts'
 import { shortName } from './short-name.ts'
 import { storedFields } from '../operations/columns.ts'
@@ -58,6 +59,7 @@ function desiredIndexes(entity: Entity): Map<string, string> {
   else if (entity.order.column === 'createTime') add(`${entity.table}_order_ix`, [...tenant, 'create_time desc', 'id desc'])
   for (const [name, field] of Object.entries(entity.fields))
     if (field.kind === 'ref') add(`${entity.table}_${column(name)}_ix`, [column(name)])
+  for (const [name] of scannedFields(entity)) add(`${entity.table}_${column(name)}_alike_ix`, [...tenant, `mw_fold(${column(name)})`])
   for (const fields of entity.indexes ?? []) add(`${entity.table}_${fields.map(column).join('_')}_ix`, [...tenant, ...fields.map(column)])
   return indexes
 }

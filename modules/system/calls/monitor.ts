@@ -36,6 +36,10 @@ const health = is.fields({ process, database, jobs, events, disks: is.list(disk)
 const trace = is.fields({ timestamp: is.text, timeTaken: is.number, request: is.fields({ method: is.text, uri: is.text }),
   response: is.fields({ status: is.number }) })
 
+const oddKeysShape = is.fields({ alike: is.list(is.fields({ entity: is.text, field: is.text, keys: is.list(is.text) })),
+  accounts: is.list(is.fields({ username: is.text, why: is.text })) })
+
+export type OddKeys = PartOf<typeof oddKeysShape>
 export type Health = PartOf<typeof health>
 export type FailedDelivery = PartOf<typeof delivery>
 export type Disk = PartOf<typeof disk>
@@ -43,6 +47,9 @@ export type Trace = PartOf<typeof trace>
 
 export const healthOfAll = defineRead('GET /sys/monitor/health', { installation: true, title: '运行状况',
   en: 'How the installation is doing', right, answer: health })
+/** What stands from before keys were held against each other and accounts against their rule. */
+export const oddKeysOfAll = defineRead('GET /sys/monitor/oddKeys', { installation: true, title: '易混编码', en: 'Keys that are mistaken',
+  right, answer: oddKeysShape })
 /** The delivery that is named, or all that failed. */
 export const retryEvents = defineAct('POST /sys/monitor/retryEvents', { installation: true, title: '重试事件',
   en: 'Try failed events again', right: 'system:monitor:retry', input: { consumer: is.maybe(is.text), eventId: is.maybe(is.text) },

@@ -2,8 +2,9 @@ import { cpus } from 'node:os'
 import { serve, withMessage, type ServedCall } from '#kernel/server/calls/serve.ts'
 import { refusal } from '#kernel/server/context.ts'
 import { retryDeliveries } from '#kernel/server/events/outbox.ts'
-import { diskInfo, healthOfAll, lastRequests, oneFigure, retryEvents, type Trace } from '../../calls/monitor.ts'
+import { diskInfo, healthOfAll, lastRequests, oddKeysOfAll, oneFigure, retryEvents, type Trace } from '../../calls/monitor.ts'
 import { databaseHealth, diskHealth, eventHealth, jobHealth, processHealth } from './health.ts'
+import { oddKeys } from './odd-keys.ts'
 
 const messages = { 'zh-CN': { retried: (count: number) => `已安排重试 ${count} 个事件` },
   'en-US': { retried: (count: number) => `${count} deliveries will be tried again` } } as const
@@ -19,6 +20,7 @@ export function monitorCalls(traces: () => Trace[]): ServedCall[] {
         diskHealth(ctx.kernel)])
       return { process: processHealth(ctx.kernel), database, jobs, events, disks }
     }),
+    serve(oddKeysOfAll, oddKeys),
     serve(retryEvents, async (ctx, { consumer, eventId }) => {
       const count = await retryDeliveries(ctx, consumer !== null && eventId !== null ? { consumer, eventId } : undefined)
       return withMessage(null, messages[ctx.locale].retried(count))

@@ -29,9 +29,9 @@ export async function isNameTaken(db: Db, name: string): Promise<boolean> {
 
 async function bearersOf(db: Db, name: string): Promise<{ isThere: boolean }[]> {
   const { rows } = await sql<{ isThere: boolean }>`
-    select username = ${name} and del_flag = 0 as "isThere" from sys_user where lower(username) = lower(${name})
+    select username = ${name} and del_flag = 0 as "isThere" from sys_user where mw_fold(username) = mw_fold(${name})
     union all
-    select false from sys_former_account where username = lower(${name})`.execute(db)
+    select false from sys_former_account where mw_fold(username) = mw_fold(${name})`.execute(db)
   return rows
 }
 

@@ -12,6 +12,7 @@ import { healthOfAll, retryEvents, type FailedDelivery, type Health } from '../.
 import { sizeText } from '../sizes.ts'
 import { useOperationText } from '../text.ts'
 import { upForText } from './health.ts'
+import { OddKeysPanel } from './OddKeysPanel.tsx'
 
 const REFRESH_MS = 10_000
 /** Beyond this share of a disk the bar warns. */
@@ -34,7 +35,12 @@ export default function MonitorHealth() {
           <Button icon={<ReloadOutlined spin={isFetching} />} onClick={() => void refetch()}>{say('refresh')}</Button>
           {data && <span className="mw-faint">{say('refreshed', { at: dayjs(dataUpdatedAt).format('HH:mm:ss') })}</span>}
         </Flex>
-        {data ? <Panels health={data} /> : (
+        {data ? (
+          <>
+            <Panels health={data} />
+            <OddKeysPanel />
+          </>
+        ) : (
           <div className="mw-panel">
             <Loading rows={12} />
           </div>

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
+import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
+
+/* Keys that look the same are one to whoever reads them: a new one is refused, what nobody sees is taken out (issue «Field»). */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const post = async (path: string, body: Rec): Promise<Rec> => (await app.call('POST', path, { body })).body
+const first = async (path: string): Promise<Rec> => (await app.call('GET', encodeURI(path))).body.result.records[0]
+
+describe('a machine', () => {
+  const machine = async (code: string): Promise<Rec> => {
+    const { id: category } = await first('/equipment/category/list?pageSize=1')
+    const { id: workcenter } = await first('/product/workcenter/list?pageSize=1')
+    return post('/equipment/device/add', { code, name: '试验机', category, workcenter })
+  }
+
+  test.each([
+    ['in letters of the other case', 'fld-press-1'],
+    ['in full width', 'ＦＬＤ-PRESS-1'],
+  ])('that differs from one that is there %s is refused, and the other named', async (_how, code) => {
+    await machine('FLD-PRESS-1')
+    const refused = await machine(code)
+    expect(refused.success).toBe(false)
+    expect(refused.message).toBe(
+      `设备编号「${code}」与已有的「FLD-PRESS-1」看起来一样（大小写、全半角或看不见的字符不同），请用「FLD-PRESS-1」或换一个`,
+    )
+    expect(refused.result.faults).toMatchObject([{ field: 'code' }])
+  })
+
+  test('whose number holds signs that nobody sees is stored without them', async () => {
+    const added = await machine('FLD\u200B-PRESS-\uFEFF2')
+    expect(added.result.code).toBe('FLD-PRESS-2')
+    expect((await machine('FLD-PRESS\u2060-2')).message).toContain('「FLD-PRESS-2」已存在')
+  })
+})
+
+describe('an item', () => {
+  const item = async (code: string): Promise<Rec> => {
+    const [uom, category] = [await first('/product/uom/list?code=kg'), await first('/product/item-category/list?code=11')]
+    return post('/product/item/add', { code, name: '件', itemType: 'RAW', category: category.id, baseUom: uom.id })
+  }
+
+  test('may be written in another case by whoever looks after it, but not like another one', async () => {
+    const { result: one } = await item('FLD-A')
+    await item('FLD-B')
+    const edit = async (code: string): Promise<Rec> =>
+      (await app.call('PUT', '/product/item/edit', { body: { id: one.id, code } })).body
+    expect((await edit('fld-a')).result.code).toBe('fld-a')
+    expect((await edit('fld-b')).message).toContain('与已有的「FLD-B」看起来一样')
+  })
+
+  test('that comes twice in one workbook in two cases is refused the second time', async () => {
+    const rows = [['物料编码', '物料名称', '物料类型', '物料分类', '基本单位'], ['FLD-X', '一', '原料', '11', 'kg'],
+      ['fld-x', '二', '原料', '11', 'kg'], ['FLD-\u200BY', '三', '原料', '11', 'kg']]
+    const bytes = await writeWorkbook([{ name: '物料', rows }], 'xlsx')
+    const { result } = (await app.call('POST', '/product/item/importExcel', { file: { name: '物料.xlsx', bytes } })).body as Rec
+    expect(result).toMatchObject({ successCount: 2, errorCount: 1 })
+    expect((await first('/product/item/list?code=FLD-Y')).code).toBe('FLD-Y')
+  })
+})
+
+test('those that stand from before stay, and whoever looks after the installation sees them together', async () => {
+  const { id } = await first('/warehouse/bin/list?pageSize=1')
+  await app.database.pool.query("update wms_bin set code = 'FLD-BIN' where id = $1", [id])
+  await app.database.pool.query(`insert into wms_bin select (jsonb_populate_record(b, '{"id": "alike", "code": "fld-bin"}')).* from wms_bin b
+    where id = $1`, [id])
+  await app.database.pool.query("update sys_user set username = 'buyer（旧）' where username = 'buyer'")
+  const { result } = (await app.call('GET', '/sys/monitor/oddKeys')).body as Rec
+  expect(result.alike).toContainEqual({ entity: '库位', field: '库位编码', keys: expect.arrayContaining(['FLD-BIN', 'fld-bin']) })
+  expect(result.accounts).toContainEqual({ username: 'buyer（旧）', why: expect.stringContaining('只能包含字母') })
+})

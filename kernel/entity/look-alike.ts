@@ -1,0 +1,16 @@
+/*
+ * Keys that people read and scanners send. Two that look the same are one to whoever reads them: letters of either case, full width,
+ * signs without width.
+ */
+
+/** Signs that nobody sees: without width, marks of direction, soft hyphens. */
+const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
+
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(unseen, '')
+}
+
+/** What all keys that look the same have in common, as `mw_fold` of the database says it. */
+export function foldKey(text: string): string {
+  return withoutUnseen(text).normalize('NFKC').toLowerCase()
+}
