@@ -1,3 +1,5 @@
+import { Decimal } from '#kernel/entity/index.ts'
+
 /** One comparison of a button's condition: `state#eq#1`. */
 export interface ButtonTest {
   field: string
@@ -17,10 +19,12 @@ const operators = {
   notempty: (own: string) => own !== '',
 } as const
 
-/** Numbers by their size, anything else by its text: days and times sort that way. */
+const numberText = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+
+/** Numbers by their size, to the last digit; anything else by its text: days and times sort that way. */
 function compared(left: string, right: string): number {
-  const [one, other] = [Number(left), Number(right)]
-  if (!Number.isNaN(one) && !Number.isNaN(other)) return one - other
+  const [one, other] = [left.trim(), right.trim()]
+  if (numberText.test(one) && numberText.test(other)) return new Decimal(one).cmp(other)
   return left < right ? -1 : left > right ? 1 : 0
 }
 

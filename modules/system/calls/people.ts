@@ -1,5 +1,6 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
 import { colleague, everyForm } from '#kernel/entity/console/people.ts'
+import { f } from '#kernel/entity/index.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
 import { userAgent } from '../entities/user-agent.ts'
 import { user } from '../entities/user.ts'
@@ -65,6 +66,16 @@ export const takeFromDepart = defineAct('DELETE /sys/user/deleteUserInDepart', {
   en: 'Remove a person from a department', right: leads, input: { depId: is.text, userId: is.ids }, answer: is.nothing, success: left })
 export const takeSeveralFromDepart = defineAct('DELETE /sys/user/deleteUserInDepartBatch', { of: user.id, title: '批量移除部门用户',
   en: 'Remove people from a department', right: leads, input: { depId: is.text, userIds: is.ids }, answer: is.nothing, success: left })
+
+/**
+ * Lets the account of somebody who was deleted be given to one new person. What stands under it is read as theirs from then on, so that
+ * the installation alone says so, with its reason.
+ */
+export const giveNameOver = defineAct(user, 'giveNameOver', { record: false, installation: true, title: '启用旧账号',
+  en: 'Let an account be given again', right: 'add', comment: 'required', danger: true,
+  input: { username: f.text({ label: '用户账号', en: 'Account', required: true, max: 100,
+    help: '已删除用户的账号；以它留下的单据和记录此后会读作新用户的', helpEn: 'Of somebody who was deleted; what they left under it is read as the new person’s from then on' }) },
+  answer: is.nothing, success: { 'zh-CN': '该账号可再用于一个新用户', 'en-US': 'The account may be given to one new person' } })
 
 /** People who were deleted: all of them, whatever page is asked for, as clients of the family read them. */
 export const deletedUsers = defineRead(user, 'recycleBin', { title: '用户回收站', en: 'People who were deleted', right: 'delete',

@@ -37,3 +37,20 @@ test('nobody renames an account, their own neither', async () => {
   expect(await call('PUT', '/sys/user/edit', { id: me.id, rev: me.rev, username: 'director2' })).toMatchObject(refusedAt)
   expect((await call('GET', '/sys/user/list?username=admin')).result.total).toBe(1)
 })
+
+test('an administrator of the installation lets an account be given again, to one person, with the reason', async () => {
+  const { result } = await add('gone.again')
+  await call('DELETE', `/sys/user/delete?id=${result.id}`)
+  await call('DELETE', `/sys/user/deleteRecycleBin?userIds=${result.id}`)
+  const over = (username: string, as = 'admin', comment: string | null = '同一人重新入职') =>
+    app.call('POST', '/sys/user/giveNameOver', { as, body: { username, comment } })
+  expect((await over('gone.again', 'director')).status).toBe(403)
+  expect((await over('gone.again', 'admin', null)).body).toMatchObject({ success: false, result: { faults: [{ field: 'comment' }] } })
+  expect((await over('never.was')).body).toMatchObject(refusedAt)
+  expect((await over('director')).body).toMatchObject(refusedAt)
+  expect((await over('Gone.Again')).body.success).toBe(true)
+  const again = await add('gone.again')
+  expect(again.success, again.message).toBe(true)
+  await call('DELETE', `/sys/user/delete?id=${again.result.id}`)
+  expect(await add('gone.again'), 'once').toMatchObject(refusedAt)
+})

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#kernel/server/context.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { accountNameFault } from '../../rules/account-name.ts'
 
 const messages = {
-  'zh-CN': { taken: (name: string) => `用户账号「${name}」已存在，或曾属于已删除的用户，请改用其他账号` },
-  'en-US': { taken: (name: string) => `The account "${name}" exists already, or was somebody's who was deleted: choose another` },
+  'zh-CN': { notFormer: (name: string) => `「${name}」不是已删除用户的账号，不必启用`, taken: (name: string) => `用户账号「${name}」已存在，或曾属于已删除的用户，请改用其他账号` },
+  'en-US': { notFormer: (name: string) => `"${name}" is no account of somebody who was deleted`, taken: (name: string) => `The account "${name}" exists already, or was somebody's who was deleted: choose another` },
 } as const
 
 /**
@@ -19,7 +19,7 @@ export async function requireNewName(ctx: Ctx, name: string): Promise<void> {
   if (fault !== undefined) throw refuseFaults([{ field: 'username', text: fault }])
   // One that is there under the very name is told by its uniqueness, like any other value.
   const others = (await bearersOf(ctx.db, name)).some(({ isThere }) => !isThere)
-  if (others) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].taken(name) }])
+  if (others && !(await takeGivenOver(ctx, name))) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].taken(name) }])
 }
 
 /** Whether somebody has or had this name, in whichever letters. */
@@ -33,6 +33,31 @@ async function bearersOf(db: Db, name: string): Promise<{ isThere: boolean }[]> 
     union all
     select false from sys_former_account where mw_fold(username) = mw_fold(${name})`.execute(db)
   return rows
+}
+
+/** Lets a name that stood for somebody who was deleted be given to one new person. @throws Refusal where nobody had it, or somebody has */
+export async function giveOver(ctx: Ctx, name: string): Promise<void> {
+  const bearers = await liveAndFormer(ctx.db, name)
+  if (bearers.live || !bearers.former) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].notFormer(name) }])
+  await sql`
+    insert into sys_account_given_over (username, given_by, given_time)
+    values (mw_fold(${name}), ${ctx.session.username}, ${now(ctx)})
+    on conflict (username) do nothing`.execute(ctx.db)
+}
+
+/** Takes what was given over, once. @returns whether it was */
+async function takeGivenOver(ctx: Ctx, name: string): Promise<boolean> {
+  if ((await liveAndFormer(ctx.db, name)).live) return false
+  const { rows } = await sql`delete from sys_account_given_over where username = mw_fold(${name}) returning username`.execute(ctx.db)
+  return rows.length > 0
+}
+
+async function liveAndFormer(db: Db, name: string): Promise<{ live: boolean; former: boolean }> {
+  const { rows: [row] } = await sql<{ live: boolean; former: boolean }>`
+    select exists (select from sys_user where mw_fold(username) = mw_fold(${name}) and del_flag = 0) as live,
+      exists (select from sys_user where mw_fold(username) = mw_fold(${name}) and del_flag <> 0)
+        or exists (select from sys_former_account where mw_fold(username) = mw_fold(${name})) as former`.execute(db)
+  return row!
 }
 
 /** Keeps the name of somebody who is deleted for good as taken. */

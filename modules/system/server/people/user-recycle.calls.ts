@@ -1,8 +1,9 @@
 import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import { purge, restore } from '#kernel/server/operations/remove.ts'
-import { deletedUsers, purgeUsers, restoreUsers } from '../../calls/people.ts'
+import { deletedUsers, giveNameOver, purgeUsers, restoreUsers } from '../../calls/people.ts'
 import { user } from '../../index.ts'
+import { giveOver } from './account-names.ts'
 import { showUsers, type ListedUser } from './user-listing.ts'
 
 const messages = {
@@ -17,6 +18,10 @@ export const userRecycleCalls = [
     const rows: ListedUser[] = await listAll(ctx, user, { ...sent, column: 'updateTime', order: 'desc' }, maxRows, { deleted: 1 })
     await showUsers(ctx, rows)
     return rows.map((row) => ({ ...row, orgCode: row.orgCodeTxt ?? '' }))
+  }),
+  serve(giveNameOver, async (ctx, { username }) => {
+    await giveOver(ctx, username)
+    return null
   }),
   serve(restoreUsers, async (ctx, { userIds }) => {
     await restore(ctx, user, userIds)

@@ -1,6 +1,8 @@
-import { Table } from 'antd'
+import { Flex, Table } from 'antd'
 import { useRead } from '#kernel/client/records/use-read.ts'
+import { ActButton } from '#ui/acts/ActButton.tsx'
 import { oddKeysOfAll } from '../../../calls/monitor.ts'
+import { giveNameOver } from '../../../calls/people.ts'
 import { useOperationText } from '../text.ts'
 
 /** Keys and accounts that are easily taken for others and stand from before such were refused. */
@@ -13,7 +15,10 @@ export function OddKeysPanel() {
     keys: username, why }))]
   return (
     <div className="mw-panel mw-stack">
-      <strong>{say('oddKeys')}</strong>
+      <Flex gap={12} align="center" justify="space-between" wrap>
+        <strong>{say('oddKeys')}</strong>
+        <ActButton act={giveNameOver} size="small" />
+      </Flex>
       {rows.length === 0 ? <span className="mw-faint">{say('noOddKeys')}</span> : (
         <Table size="small" pagination={{ pageSize: 10, hideOnSinglePage: true }} dataSource={rows} scroll={{ x: 560 }}
           columns={[{ title: say('oddWhat'), dataIndex: 'what', width: 160 }, { title: say('oddKey'), dataIndex: 'keys' },
