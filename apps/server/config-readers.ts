@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -14,7 +15,7 @@ export function integerSetting(min: number, max: number): Read<number> {
   }
 }
 
-const flagWords: Record<string, boolean> = { 1: true, true: true, yes: true, on: true, 0: false, false: false, no: false, off: false }
+const flagWords: Record<string, boolean> = lookup({ 1: true, true: true, yes: true, on: true, 0: false, false: false, no: false, off: false })
 
 export const flagSetting: Read<boolean> = (raw) => {
   const value = flagWords[raw.toLowerCase()]

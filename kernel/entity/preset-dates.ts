@@ -1,3 +1,5 @@
+import { lookup } from './lookup.ts'
+
 /** Kinds of date input and the format in which each is shown and sent (spec 1 §5, spec 2 §9). */
 export const dateInputFormats = {
   date: 'yyyy-MM-dd',
@@ -18,7 +20,7 @@ export type DateInputKind = keyof typeof dateInputFormats
  */
 export function formatDate(moment: Date, format: string): string {
   const week = format.includes('WW') ? isoWeek(moment) : undefined
-  const parts: Record<string, string> = {
+  const parts: Record<string, string> = lookup({
     yyyy: String(week?.year ?? moment.getFullYear()).padStart(4, '0'),
     MM: two(moment.getMonth() + 1),
     dd: two(moment.getDate()),
@@ -26,7 +28,7 @@ export function formatDate(moment: Date, format: string): string {
     mm: two(moment.getMinutes()),
     ss: two(moment.getSeconds()),
     WW: two(week?.week ?? 0),
-  }
+  })
   return format.replace(/yyyy|MM|dd|HH|mm|ss|WW/g, (part) => parts[part] ?? part)
 }
 

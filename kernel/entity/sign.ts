@@ -1,3 +1,4 @@
+import { lookup } from './lookup.ts'
 import { md5 } from './md5.ts'
 
 /** The family's published secret: it stands in every client's script and so proves little (wire contract §1.3). */
@@ -30,7 +31,7 @@ export function signRequest(input: SignInput, secret: string): string {
 /** What is signed, before sorting: shown apart so that a mismatch can be explained. */
 export function signedParameters({ url, query, body }: SignInput): Record<string, unknown> {
   const [path = '', search = ''] = url.split('?', 2)
-  const merged: Record<string, unknown> = {}
+  const merged: Record<string, unknown> = lookup({})
   const variable = pathVariable(path)
   if (variable !== undefined) merged[PATH_VARIABLE_KEY] = variable
   for (const [key, value] of new URLSearchParams(search)) merged[key] = value

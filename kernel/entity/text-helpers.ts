@@ -1,3 +1,5 @@
+import { lookup } from './lookup.ts'
+
 /** Operators of a text filter and how each wraps its value on the wire (spec 1 §5). */
 export type TextOperator = 'like' | 'ne' | 'ge' | 'le'
 
@@ -39,7 +41,7 @@ export function seenLength(text: string): number {
   return [...text.replace(/\s+/g, ' ').trim()].length
 }
 
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&nbsp;': ' ' }
+const entities: Readonly<Record<string, string>> = lookup({ '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&nbsp;': ' ' })
 
 /** Formatted text in plain words, for tables, paper and counting. */
 export function wordsOf(html: string): string {

@@ -2,6 +2,7 @@ import { checkAddresses } from './check-addresses.ts'
 import { checkDates } from './check-dates.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLineLengths } from './check-line-lengths.ts'
+import { checkLookups } from './check-lookups.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSql } from './check-sql.ts'
 import { checkStates } from './check-states.ts'
@@ -36,6 +37,7 @@ export function gatesOf(root: string): Gate[] {
     { name: '状态名称 states', check: async () => checkStates(root).join('\n') },
     { name: '用词 words', check: async () => checkWords(root).join('\n') },
     { name: '日期读取 dates', check: async () => checkDates(root).join('\n') },
+    { name: '查表 look-ups', check: async () => checkLookups(root).join('\n') },
     { name: '接口说明 calls', check: async () => [...checkRoutes(root), ...checkAddresses(root)].join('\n') },
   ]
 }

@@ -1,3 +1,4 @@
+import { lookup } from '../lookup.ts'
 import { defineAct, defineRead, moveCall, type Address, type MoveAct, type RecordAct } from '../call.ts'
 import { linesOf, type Entity, type MoveOf } from '../entity.ts'
 import { pascalCase } from '../naming.ts'
@@ -111,7 +112,7 @@ export function moveCalls(entity: Entity): (MoveAct | RecordAct)[] {
   const path = entity.path as '/'
   const moves = Object.entries(entity.states?.moves ?? {}).filter(([, { own, auto }]) => !own && !auto)
   // Two moves have a second form in the list screens of the specification (spec 2 §7).
-  const also: Record<string, readonly Address[]> = { close: [`DELETE ${path}/close`], retract: [`GET ${path}/retract`] }
+  const also: Record<string, readonly Address[]> = lookup({ close: [`DELETE ${path}/close`], retract: [`GET ${path}/retract`] })
   return [
     ...moves.map(([name, step]) => moveCall(entity, name, step, { also: also[name] ?? [], batch: true })),
     ...(entity.document ? [reversal(entity)] : []),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { runtimeEntities, type RuntimeDescription } from '#kernel/entity/runtime.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { triggerSql } from '../schema/desired.ts'
 import { BadBackup } from './manifest.ts'
 
@@ -67,4 +68,4 @@ export async function makeTables(client: pg.ClientBase, tables: readonly MadeTab
   }
 }
 
-const defaults: Readonly<Record<string, string>> = { tenant_id: '0', del_flag: '0', rev: '1' }
+const defaults: Readonly<Record<string, string>> = lookup({ tenant_id: '0', del_flag: '0', rev: '1' })

@@ -1,6 +1,7 @@
 import { isOpenToNobody, openText, rightsOf, type Call } from '#kernel/entity/call.ts'
 import { allFields, type Entity, type Registry } from '#kernel/entity/index.ts'
 import type { JsonSchema } from '#kernel/entity/shape.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { Kernel } from '../kernel.ts'
 import { derivedCalls } from './derived.ts'
 import { servedCalls, madeEntity } from './served-calls.ts'
@@ -40,7 +41,7 @@ export function describeCalls(kernel: Kernel): Document {
     return ref
   }
   const refs: Refs = { answered: refTo('', rowSchema), sent: refTo('.draft', draftSchema) }
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Json> = lookup({})
   // Addresses that differ by the names of their parameters alone are one path of the document.
   const firstNamed = new Map<string, string>()
   const calls = [...servedCalls(kernel), ...derivedCalls(madeEntity)].map(({ call }) => call)

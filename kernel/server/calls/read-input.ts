@@ -1,6 +1,7 @@
 import { kindOf, type FaultCode, type Field } from '#kernel/entity/index.ts'
 import { isShape, type Part, type Parts, type PartValues, type Shape } from '#kernel/entity/shape.ts'
 import { scalarText } from '#kernel/entity/scalar.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { refusal, type Ctx } from '../context.ts'
 import { refuseFaults, type Fault } from '../errors.ts'
 import { checkInputCodes } from '../operations/checks.ts'
@@ -41,7 +42,7 @@ export async function readInput<P extends Parts>(ctx: Ctx, parts: P, sent: Rec):
 
 function readParts(reading: Reading, parts: Parts, sent: Rec, place: Omit<Place, 'name'>): Rec {
   const values: Rec = {}
-  const fields: Record<string, Field> = {}
+  const fields: Record<string, Field> = lookup({})
   for (const [name, part] of Object.entries(parts)) {
     const value = readPart(reading, part, sent[name], { ...place, name })
     if (value !== undefined) values[name] = value

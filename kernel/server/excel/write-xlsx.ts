@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -65,7 +66,7 @@ function letters(column: number): string {
   return known[column] ??= (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + column % 26)
 }
 
-const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const markup: Record<string, string> = lookup({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })
 
 /** Characters that no XML document holds are written by their number, and what looks like such a number too (ECMA-376 part 1, 22.9.2.19). */
 function text(value: string): string {

@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { Kernel } from '../kernel.ts'
@@ -6,7 +7,7 @@ import { suffixOf } from './stored-path.ts'
 import { edgeOf, thumbnail, thumbnailType } from './thumbnail.ts'
 
 /** What a browser shows or plays by itself and may show in place. Everything else is downloaded, as bytes of no kind. */
-const shownInPlace: Readonly<Record<string, string>> = {
+const shownInPlace: Readonly<Record<string, string>> = lookup({
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -26,9 +27,9 @@ const shownInPlace: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
   ogg: 'audio/ogg',
   flac: 'audio/flac',
-}
+})
 /** Drawn by pages that hold them; opened by themselves they could run scripts, so they are saved then. */
-const drawnOnly: Readonly<Record<string, string>> = { svg: 'image/svg+xml' }
+const drawnOnly: Readonly<Record<string, string>> = lookup({ svg: 'image/svg+xml' })
 
 const unknownType = 'application/octet-stream'
 /** A path is never used for other bytes. */

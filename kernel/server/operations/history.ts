@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HistoryEntry, TraceEntry } from '#kernel/entity/derived/record-calls.ts'
 import { allFields, type Entity, type Locale } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { Ctx } from '../context.ts'
 import { isHidden } from '../field-rights.ts'
 import { moveTitle } from '../labels.ts'
@@ -83,10 +84,10 @@ export async function traceOf(ctx: Ctx, entity: Entity, id: string): Promise<Tra
 
 /** What every record has, and what the work on others does with it, as it is told of the past. */
 const ofEveryRecord: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  'zh-CN': { add: '新增', edit: '修改', delete: '删除', restore: '恢复', purge: '彻底删除', import: '导入', reverse: '红冲', grant: '授权',
-    begin: '开始', progress: '更新进度', replace: '被替代', calibrated: '登记校准' },
-  'en-US': { add: 'Added', edit: 'Changed', delete: 'Deleted', restore: 'Restored', purge: 'Deleted for good', import: 'Imported',
-    reverse: 'Reversed', grant: 'Granted', begin: 'Begun', progress: 'Carried on', replace: 'Replaced', calibrated: 'Calibrated' },
+  'zh-CN': lookup({ add: '新增', edit: '修改', delete: '删除', restore: '恢复', purge: '彻底删除', import: '导入', reverse: '红冲', grant: '授权',
+    begin: '开始', progress: '更新进度', replace: '被替代', calibrated: '登记校准' }),
+  'en-US': lookup({ add: 'Added', edit: 'Changed', delete: 'Deleted', restore: 'Restored', purge: 'Deleted for good', import: 'Imported',
+    reverse: 'Reversed', grant: 'Granted', begin: 'Begun', progress: 'Carried on', replace: 'Replaced', calibrated: 'Calibrated' }),
 }
 
 /** What was done, in the caller's language: a move, an act or what every record has; what a former version wrote stays as it is. */

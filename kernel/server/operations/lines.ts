@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Fault } from '../errors.ts'
 import { label } from '../labels.ts'
 import { refusalText } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { Rec } from '../rules.ts'
 import { checkCodes } from './checks.ts'
 import { changesOf, type Changes } from './diff.ts'
@@ -140,7 +141,7 @@ export interface RowChanges {
 
 /** The history entry of the sub-tables. */
 export function lineChanges(plans: readonly LinePlan[], before: Rec | null): Record<string, RowChanges> {
-  const changes: Record<string, RowChanges> = {}
+  const changes: Record<string, RowChanges> = lookup({})
   for (const { name, entity, added, changed, removed } of plans) {
     if (added.length + changed.length + removed.length === 0) continue
     const old = new Map(((before?.[name] as Rec[] | undefined) ?? []).map((row) => [row.id, row]))

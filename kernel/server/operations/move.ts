@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity, MoveOf, Row } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { now, refusal, transact, type Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
 import { moveTitle } from '../labels.ts'
@@ -69,13 +70,13 @@ export async function requireMove(ctx: Ctx, entity: Entity, name: string, record
 function ownMarks(ctx: Ctx, entity: Entity, name: string, comment: string | null): Rec {
   const at = now(ctx)
   const by = ctx.session.username
-  const marks: Record<string, Rec> = {
+  const marks: Record<string, Rec> = lookup({
     submit: { submitBy: by, submitTime: at, auditBy: null, auditTime: null },
     approve: { auditBy: by, auditTime: at },
     reject: { auditBy: by, auditTime: at },
     close: { closedReason: comment },
     cancel: { cancelledReason: comment },
-  }
+  })
   return Object.fromEntries(Object.entries(marks[name] ?? {}).filter(([field]) => Object.hasOwn(entity.fields, field)))
 }
 

@@ -1,4 +1,5 @@
 import { allFields, scalarText, type Entity, type Field, type Operator } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { readSuperQuery, type ConditionGroup } from './super-query.ts'
 
 /** One condition on a field, values still as the client wrote them. */
@@ -31,7 +32,7 @@ export class BadSort extends Error {
 
 export type RawQuery = Record<string, unknown>
 
-const comparisons: Record<string, Operator> = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' }
+const comparisons: Record<string, Operator> = lookup({ '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' })
 const defaultPageSize = 10
 
 function textOf(value: unknown): string | undefined {

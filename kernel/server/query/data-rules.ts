@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { allFields, columnOf, type Entity, type Field, type Operator } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { titleOf } from '../labels.ts'
@@ -25,8 +26,8 @@ export interface RowRules {
   roles: readonly (readonly DataRule[])[]
 }
 
-const operators: Readonly<Record<string, Operator>> = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne', IN: 'in',
-  LIKE: 'like', LEFT_LIKE: 'left_like', RIGHT_LIKE: 'right_like' }
+const operators: Readonly<Record<string, Operator>> = lookup({ '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne', IN: 'in',
+  LIKE: 'like', LEFT_LIKE: 'left_like', RIGHT_LIKE: 'right_like' })
 /** The condition whose value is written as SQL and parsed. */
 const writtenRule = 'USE_SQL_RULES'
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allFields, columnOf, kindOf, type Entity, type Field } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { Where } from './where.ts'
 
 export interface WrittenCondition {
@@ -23,7 +24,7 @@ const comparison = new RegExp(
   String.raw`\s*([a-z_][a-z0-9_]*)(?:\s*(=|!=|<>|>=|<=|>|<)\s*${literal}|\s+(like)\s+${literal}|\s+(in)\s*${list})\s*`,
   'iy',
 )
-const operators: Record<string, string> = { '=': '=', '!=': '<>', '<>': '<>', '>': '>', '>=': '>=', '<': '<', '<=': '<=' }
+const operators: Record<string, string> = lookup({ '=': '=', '!=': '<>', '<>': '<>', '>': '>', '>=': '>=', '<': '<', '<=': '<=' })
 
 /**
  * Reads a condition that somebody wrote as SQL: comparisons of declared columns with literals (`=`, `<` …, `like`, `in`),

@@ -1,4 +1,5 @@
 import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { scannedFields } from '../operations/look-alikes.ts'
 import { uniqueIndexName, uniquesOf } from '../operations/save.ts'
 import { shortName } from './short-name.ts'
@@ -18,7 +19,7 @@ export interface TableShape {
   indexes: Map<string, string>
 }
 
-const standardDefaults: Record<string, string> = { tenant_id: '0', del_flag: '0', rev: '1' }
+const standardDefaults: Record<string, string> = lookup({ tenant_id: '0', del_flag: '0', rev: '1' })
 
 /** How PostgreSQL itself names the types that kinds use. */
 function canonical(type: string): string {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { columnOf, allFields, type Entity, type Field, type Locale } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { Ctx } from '../context.ts'
 import type { Kernel } from '../kernel.ts'
 
@@ -18,7 +19,8 @@ export interface Source {
   here?(ctx: Ctx): RawBuilder<SqlBool>
 }
 
-const byKind = { user: 'user', users: 'user', depart: 'depart', departs: 'depart', category: 'category' } as const
+const byKind: Readonly<Record<string, 'user' | 'depart' | 'category'>> = lookup({ user: 'user', users: 'user', depart: 'depart',
+  departs: 'depart', category: 'category' })
 
 /** The source of a referring field; undefined for other kinds and for late targets that are not there. */
 export function sourceOf(kernel: Kernel, field: Field): Source | undefined {
@@ -26,7 +28,7 @@ export function sourceOf(kernel: Kernel, field: Field): Source | undefined {
     const entity = kernel.registry.entities.get(field.target!)
     return entity && source(entity, 'id', entity.display ?? 'id', entity.displayEn)
   }
-  const kind = byKind[field.kind as keyof typeof byKind]
+  const kind = byKind[field.kind]
   if (!kind) return undefined
   const { entity, value, text, here } = kernel.providers.texts[kind]
   return { ...source(kernel.registry.entity(entity), value, text), ...(here ? { here } : {}) }

@@ -1,4 +1,5 @@
 import { minutesBetween, minutesLater } from '#kernel/entity/wall-time.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 
 /** Steps of a repair that have a target each, all of them counted from its report. */
 export type Step = 'accept' | 'begin' | 'finish'
@@ -10,7 +11,7 @@ export interface Target {
   readonly finishMin: number
 }
 
-const steps: Readonly<Record<string, Step>> = { '10': 'accept', '20': 'accept', '21': 'begin', '30': 'finish', '41': 'finish' }
+const steps: Readonly<Record<string, Step>> = lookup({ '10': 'accept', '20': 'accept', '21': 'begin', '30': 'finish', '41': 'finish' })
 
 /** The step that a repair in this state waits for; none while it waits for parts, for its verification, or is over. */
 export function stepOf(status: string): Step | undefined {

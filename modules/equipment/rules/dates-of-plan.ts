@@ -1,4 +1,5 @@
 import { weekdayOf } from '#kernel/entity/wall-time.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { addDays, addMonths, daysBetween, monthsBetween } from './days.ts'
 
 /** What comes due by a shift, a calendar or a counter, as far as dates follow from it. */
@@ -36,7 +37,7 @@ export interface PlanDate {
   readonly moved: boolean
 }
 
-const monthsOf: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 }
+const monthsOf: Readonly<Record<string, number>> = lookup({ MONTH: 1, QUARTER: 3, YEAR: 12 })
 /** So far a day is moved to one on which somebody works; beyond, as in a plant that stands, it is kept. */
 export const furthestDays = 10
 /** So many periods a floating date is sought in, where days without work are left out. */

@@ -1,3 +1,5 @@
+import { lookup } from '#kernel/entity/lookup.ts'
+
 /** What a record says on its labels: texts by field, `item.code` for a field of what it refers to; dates as `yyyy-MM-dd HH:mm:ss`. */
 export type LabelValues = Readonly<Record<string, string>>
 
@@ -26,6 +28,6 @@ function formatDate(value: string, pattern: string): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/.exec(value)
   if (!match) return value
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] = match
-  const tokens: Readonly<Record<string, string>> = { yyyy: year, yy: year.slice(2), MM: month, dd: day, HH: hour, mm: minute, ss: second }
+  const tokens: Readonly<Record<string, string>> = lookup({ yyyy: year, yy: year.slice(2), MM: month, dd: day, HH: hour, mm: minute, ss: second })
   return pattern.replaceAll(/yyyy|yy|MM|dd|HH|mm|ss/g, (token) => tokens[token]!)
 }

@@ -1,4 +1,5 @@
 import { gs1Check } from '#kernel/entity/check-digit.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 
 /** What a GS1 element string says, by application identifier. Dates are `yyyy-MM-dd`, quantities decimal strings. */
 export interface Gs1Content {
@@ -25,7 +26,7 @@ interface Identifier {
   read?: (value: string, ai: string, thisYear: number) => string | undefined
 }
 
-const identifiers: Readonly<Record<string, Identifier>> = {
+const identifiers: Readonly<Record<string, Identifier>> = lookup({
   '00': { means: 'sscc', length: 18, checked: true },
   '01': { means: 'gtin', length: 14, checked: true },
   '02': { means: 'gtin', length: 14, checked: true },
@@ -36,13 +37,13 @@ const identifiers: Readonly<Record<string, Identifier>> = {
   17: { means: 'expiresOn', length: 6, read: dateOf },
   30: { means: 'count', max: 8, read: plainNumber },
   37: { means: 'count', max: 8, read: plainNumber },
-}
+})
 
 /**
  * Digits of identifier and value together by the first two digits: these end without a separator (GS1 General Specifications, section 7.8,
  * element strings with predefined length). All others end with one, so that what is not known can be passed over.
  */
-const predefined: Readonly<Record<string, number>> = {
+const predefined: Readonly<Record<string, number>> = lookup({
   '00': 20,
   ...lengths(['01', '02', '03'], 16),
   '04': 18,
@@ -50,7 +51,7 @@ const predefined: Readonly<Record<string, number>> = {
   20: 4,
   ...lengths(['31', '32', '33', '34', '35', '36'], 10),
   41: 16,
-}
+})
 /** No identifier takes a longer value. */
 const longest = 90
 

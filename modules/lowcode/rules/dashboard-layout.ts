@@ -1,4 +1,5 @@
 import { isObject } from '#kernel/entity/json-object.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { safeAddress } from './addresses.ts'
 
 /** Columns of the grid; a row is 80 px high. */
@@ -115,8 +116,8 @@ function readEach<T extends { id: string }>(list: unknown, path: string, most: n
   })
 }
 
-const lengths: Readonly<Record<string, number>> = { title: 100, titleEn: 100, label: 100, labelEn: 100, chart: 100, report: 100, dict: 200,
-  text: 5000, textEn: 5000, path: 500 }
+const lengths: Readonly<Record<string, number>> = lookup({ title: 100, titleEn: 100, label: 100, labelEn: 100, chart: 100, report: 100, dict: 200,
+  text: 5000, textEn: 5000, path: 500 })
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,32}$/.test(value)
 
 /** The texts of these names, with faults for what is no text or too long. */

@@ -1,5 +1,6 @@
 import { camelCase, f, type Field } from '#kernel/entity/index.ts'
 import type { RuntimeDescription, RuntimeLines } from '#kernel/entity/runtime.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 
 /** A column as the table designer keeps it (wire contract §6.19). */
 export interface FormField {
@@ -49,7 +50,7 @@ export const standardColumns = new Set(['id', 'tenant_id', 'sys_org_code', 'crea
 const yes = (flag: string | null | undefined): boolean => flag === 'Y' || flag === '1'
 
 /** Named checks of existing clients and the presets that mean the same (spec 2 §5). */
-const presets: Readonly<Record<string, Field['preset']>> = { m: 'mobile', e: 'email', url: 'url' }
+const presets: Readonly<Record<string, Field['preset']>> = lookup({ m: 'mobile', e: 'email', url: 'url' })
 /** Further named checks that existing clients make by themselves. */
 const ownChecks = new Set(['only', 'n', 'z', 's', 'p', 'money', 'n6-16', '*6-16', 's6-18', '*'])
 

@@ -2,6 +2,7 @@ import type { ReportOption } from '#kernel/entity/console/reports.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { tableItems, tableTexts } from '#modules/system/server.ts'
 import { readReplacements } from './report-fields.ts'
 import { messages } from './messages.ts'
@@ -35,7 +36,7 @@ export async function dictionaryItems(ctx: Ctx, code: string, keyword: string): 
 
 /** The options of all coded columns by their keys. Tables are searched while typing, so theirs stay out of it. */
 export async function dictOptions(ctx: Ctx, items: readonly CodedItem[]): Promise<Record<string, ReportOption[]>> {
-  const options: Record<string, ReportOption[]> = {}
+  const options: Record<string, ReportOption[]> = lookup({})
   for (const item of items) {
     const key = dictKeyOf(item)
     if (key === undefined || options[key]) continue

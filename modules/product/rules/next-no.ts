@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import { gs1Check, luhnCheck, mod43Check } from './check-digits.ts'
 
 /** One part of a code, as `md_code_rule_part` keeps it. */
@@ -72,7 +73,7 @@ export function firstOf(rule: CodeRule): number {
 }
 
 function periodOf(reset: string | null | undefined, fields: CodeFields): string {
-  const lengths: Record<string, number> = { YEAR: 4, MONTH: 7, DAY: 10 }
+  const lengths: Record<string, number> = lookup({ YEAR: 4, MONTH: 7, DAY: 10 })
   const length = lengths[reset ?? '']
   return length ? dateOf(fields).slice(0, length) : ''
 }
@@ -109,7 +110,7 @@ function dateOf({ date = '' }: CodeFields): string {
 
 function formatDate(format: string, date: string): string {
   const [year, month, day, hour = '00', minute = '00', second = '00'] = date.split(/[- :]/)
-  const tokens: Record<string, string> = { yyyy: year!, yy: year!.slice(2), MM: month!, dd: day!, HH: hour, mm: minute, ss: second }
+  const tokens: Record<string, string> = lookup({ yyyy: year!, yy: year!.slice(2), MM: month!, dd: day!, HH: hour, mm: minute, ss: second })
   return format.replace(/yyyy|yy|MM|dd|HH|mm|ss/g, (token) => tokens[token]!)
 }
 

@@ -2,6 +2,7 @@ import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { codeRule, type CodePart } from '../index.ts'
 import { messages } from './messages.ts'
 
@@ -30,7 +31,7 @@ function partFaults(ctx: Ctx, part: CodePart, row: number): Fault[] {
 }
 
 /** What must stand in a code for a period, lest numbers repeat after it. */
-const shownBy: Record<string, readonly RegExp[]> = { YEAR: [/yy/], MONTH: [/yy/, /MM/], DAY: [/yy/, /MM/, /dd/] }
+const shownBy: Record<string, readonly RegExp[]> = lookup({ YEAR: [/yy/], MONTH: [/yy/, /MM/], DAY: [/yy/, /MM/, /dd/] })
 
 function wholeFaults(ctx: Ctx, parts: readonly CodePart[]): Fault[] {
   const sequences = parts.flatMap((part, row) => (part.partType === 'SEQ' ? [{ part, row }] : []))

@@ -1,4 +1,5 @@
 import { minutesBetween, minutesLater } from '#kernel/entity/wall-time.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 
 export type AndonStep = 'RESPOND' | 'SOLVE'
 
@@ -9,7 +10,7 @@ export interface Level {
   readonly minutes: number
 }
 
-const steps: Readonly<Record<string, AndonStep>> = { '10': 'RESPOND', '20': 'SOLVE' }
+const steps: Readonly<Record<string, AndonStep>> = lookup({ '10': 'RESPOND', '20': 'SOLVE' })
 
 /** The step that a call in this state waits for; none once it is solved. */
 export function andonStep(status: string): AndonStep | undefined {

@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { ProcessFault, ProcessFaultCode } from './process-graph.ts'
 
 /* What faults of a process say, to whoever draws it and to whoever calls the server. */
@@ -70,7 +71,7 @@ const faults: Record<Locale, Record<ProcessFaultCode, string>> = {
 }
 
 const types: Record<Locale, Readonly<Record<string, string>>> = {
-  'zh-CN': {
+  'zh-CN': lookup({
     startEvent: '开始事件',
     endEvent: '结束事件',
     boundaryEvent: '边界事件',
@@ -87,8 +88,8 @@ const types: Record<Locale, Readonly<Record<string, string>>> = {
     subProcess: '子流程',
     callActivity: '调用活动',
     sequenceFlow: '连线',
-  },
-  'en-US': {
+  }),
+  'en-US': lookup({
     startEvent: 'Start event',
     endEvent: 'End event',
     boundaryEvent: 'Boundary event',
@@ -105,7 +106,7 @@ const types: Record<Locale, Readonly<Record<string, string>>> = {
     subProcess: 'Sub-process',
     callActivity: 'Call activity',
     sequenceFlow: 'Flow',
-  },
+  }),
 }
 
 /** A fault without its place. */

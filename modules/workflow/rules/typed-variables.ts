@@ -1,4 +1,5 @@
 import { datetime } from '#kernel/entity/kinds/time.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { VariableDeclaration, VariableType } from './definition/process.ts'
 
 /** A value that is not of its variable's type. */
@@ -13,7 +14,7 @@ export type TypedVariables = { values: Record<string, unknown>; faults?: undefin
 /** Variables by the types that the process declares; what it does not declare stays as it is, and nothing stays nothing. */
 export function typedVariables(declared: readonly VariableDeclaration[], given: Readonly<Record<string, unknown>>): TypedVariables {
   const faults: VariableFault[] = []
-  const values: Record<string, unknown> = { ...given }
+  const values: Record<string, unknown> = lookup({ ...given })
   for (const { name, type } of declared) {
     const value = given[name]
     if (value === undefined || value === null || value === '') continue

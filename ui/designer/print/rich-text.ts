@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { Paper, PaperText } from './paper.ts'
 import { TEXT_SIZE } from './paper.ts'
 import { layOutPictures } from './lay-out-pictures.ts'
@@ -6,8 +7,8 @@ import type { PrintContext } from './print-context.ts'
 const tokens = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|([^<]+)/gi
 const blocks: ReadonlySet<string> = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'pre', 'tr', 'table', 'hr',
   'br'])
-const headings: Readonly<Record<string, number>> = { h1: 16, h2: 14, h3: 12, h4: 11 }
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const headings: Readonly<Record<string, number>> = lookup({ h1: 16, h2: 14, h3: 12, h4: 11 })
+const entities: Readonly<Record<string, string>> = lookup({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' })
 const BULLET = '• '
 const BETWEEN_CELLS = '　'
 

@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { LabelElement } from '../element.ts'
 import { MM_PER_POINT } from '../lay-out.ts'
 import { wrapText } from '../text-width.ts'
@@ -26,7 +27,7 @@ export function textCell(name: string, x: number, width: number, text: string,
  */
 export function pageOf(placed: readonly PlacedRow[], { left, width }: { left: number; width: number },
   besides: PaperPage = { elements: [], values: {} }): PaperPage {
-  const values: Record<string, string> = { ...besides.values }
+  const values: Record<string, string> = lookup({ ...besides.values })
   const elements = placed.flatMap(({ row, y }, at): LabelElement[] => {
     const cells = row.cells.flatMap((cell, column): LabelElement[] => {
       const id = `${cell.name}_${at}_${column}`

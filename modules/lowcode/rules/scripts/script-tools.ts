@@ -1,5 +1,6 @@
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core'
 import { Decimal } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { longestLogLine, mostLogLines } from './script-task.ts'
 
 /** What a script said while it ran. */
@@ -15,14 +16,14 @@ const longestNumber = 100
 
 type Operation = (left: Decimal, right: Decimal, scale: number) => string
 
-const operations: Readonly<Record<string, Operation>> = {
+const operations: Readonly<Record<string, Operation>> = lookup({
   add: (left, right) => left.plus(right).toFixed(),
   sub: (left, right) => left.minus(right).toFixed(),
   mul: (left, right) => left.times(right).toFixed(),
   div: (left, right, scale) => left.div(right).toDecimalPlaces(scale).toFixed(),
   round: (left, _right, scale) => left.toDecimalPlaces(scale).toFixed(),
   compare: (left, right) => String(left.comparedTo(right)),
-}
+})
 
 /** Runs before the script: `decimal` counts exactly, `formOf` is what the browser's events get. */
 const prelude = `(decimalOf, tell) => {

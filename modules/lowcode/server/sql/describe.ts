@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { readOnly } from './read-only.ts'
 import { refusing, runOver, type Statement } from './statement.ts'
 
@@ -11,7 +12,7 @@ export interface ColumnInfo {
   readonly type: FieldType
 }
 
-const typeNames: Readonly<Record<string, FieldType>> = {
+const typeNames: Readonly<Record<string, FieldType>> = lookup({
   smallint: 'Integer',
   integer: 'Integer',
   bigint: 'Integer',
@@ -21,7 +22,7 @@ const typeNames: Readonly<Record<string, FieldType>> = {
   date: 'Date',
   'timestamp without time zone': 'Datetime',
   'timestamp with time zone': 'Datetime',
-}
+})
 
 /**
  * The columns of a statement, without reading a row: PostgreSQL plans it, and so judges its names and types.

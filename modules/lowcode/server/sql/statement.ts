@@ -4,6 +4,7 @@ import { requireRight, type Ctx } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
 import { callerValues } from '#kernel/server/query/caller-values.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { checkStatement } from './check-statement.ts'
 import { refuseSql } from './fault-texts.ts'
 import { readTemplate, slotValue, SYSTEM, type SystemName, type Template } from './placeholders.ts'
@@ -81,7 +82,7 @@ export async function runOver<R extends Rec>(ctx: Ctx, db: Db, statement: Statem
   }
 }
 
-const sqlTypes: Readonly<Record<string, string>> = { Integer: 'bigint', Long: 'numeric', Date: 'date', Datetime: 'timestamp' }
+const sqlTypes: Readonly<Record<string, string>> = lookup({ Integer: 'bigint', Long: 'numeric', Date: 'date', Datetime: 'timestamp' })
 
 /** The rows travel as one value, so that searching, sorting, paging and aggregating are the same for all sources. */
 function readElsewhere({ columns, rows }: OutsideRows): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { onAnnounced } from '#kernel/server/moves.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { ncr, type ncrDisposition } from '#modules/quality/index.ts'
 import { carriedOut } from '#modules/quality/server.ts'
 import { opTask } from '../../entities/lot.ts'
@@ -22,7 +23,7 @@ import { rejectedAt } from './rejected.ts'
 type Disposition = Row<typeof ncrDisposition>
 
 /** What pieces on the way are once a disposition of them is carried out; rework counts them by its own reports. */
-const outcomes: Readonly<Record<string, 'good' | 'scrap'>> = { CONC: 'good', SORT: 'good', REPAIR: 'good', SCRAP: 'scrap', RTV: 'scrap' }
+const outcomes: Readonly<Record<string, 'good' | 'scrap'>> = lookup({ CONC: 'good', SORT: 'good', REPAIR: 'good', SCRAP: 'scrap', RTV: 'scrap' })
 
 /**
  * What is decided of pieces that an inspection on the way rejected holds at their operation: used as they are they go on, scrapped they

@@ -3,6 +3,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { asideOf, capa, nextStep, stepFaults, stepNumber, type capaAction, type CapaStep } from '../../index.ts'
 import { capaMessages } from './messages.ts'
 
@@ -16,7 +17,7 @@ const { d0, d1, d2, d3, d4, d5, d6, d7, d8 } = capa.state
 const fieldSteps = { emergency: d0, team: d1, problem: d2, isIsNot: d2, whys: d4, fishbone: d4, rootCause: d4, escapeCause: d4, effect: d6,
   prevention: d7, recognition: d8 } as const satisfies Record<string, CapaStep>
 /** The step with which actions of a kind are settled. */
-const kindSteps: Readonly<Record<string, CapaStep>> = { CONTAIN: d3, CORRECT: d5, PREVENT: d7 }
+const kindSteps: Readonly<Record<string, CapaStep>> = lookup({ CONTAIN: d3, CORRECT: d5, PREVENT: d7 })
 
 /** The steps of an 8D report: each is finished with its content, and what a finished one says stays until it is opened again. */
 export const capaRules = defineRules(capa, {

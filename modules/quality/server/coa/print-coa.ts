@@ -3,6 +3,7 @@ import { Decimal, type Locale } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { keepFile } from '#kernel/server/files/store-file.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { printPages } from '#modules/label/server.ts'
 import type { Coa } from './fill.ts'
 import { coaPages, coaSize, type CoaColumn, type CoaTexts } from './paper.ts'
@@ -56,7 +57,7 @@ const words = {
     statement: '兹证明上列产品按规定的标准检验，结果如上。',
     issued: (who: string) => `签发人：${who}`,
     page: (page: number, all: number) => `第 ${page} 页，共 ${all} 页`,
-    judged: { OK: '合格', NG: '不合格', CONC: '让步' },
+    judged: lookup({ OK: '合格', NG: '不合格', CONC: '让步' }),
     name: ({ char }: Named) => char,
     product: ({ code, name }: Product) => `${code} ${name}`,
     quantity: ({ qty, uom }: Quantity) => `${qty} ${uom}`,
@@ -82,7 +83,7 @@ const words = {
     statement: 'We certify that the products above were inspected by the standards agreed, with the results stated.',
     issued: (who: string) => `Issued by: ${who}`,
     page: (page: number, all: number) => `Page ${page} of ${all}`,
-    judged: { OK: 'OK', NG: 'NG', CONC: 'Dev.' },
+    judged: lookup({ OK: 'OK', NG: 'NG', CONC: 'Dev.' }),
     // A name in Chinese says nothing to whoever reads English: beside it stands its code.
     name: ({ code, char, charEn }: Named) => charEn ?? `${code} ${char}`,
     product: ({ code }: Product) => code,
@@ -122,7 +123,7 @@ export function textsOf(record: Pick<Coa, 'docNo' | 'version' | 'customer' | 'or
     heads: { lot: text.lotHead, name: text.nameHead, unit: text.unitHead, limits: text.limitsHead, said: text.saidHead, mean: text.meanHead,
       n: text.nHead, result: text.resultHead },
     rows: rows.map((row) => ({ ...row, name: name(row), said: row.counted ? messages.tally(row.counted.checked, row.counted.bad) : row.said,
-      result: judged[(row.judged ?? '') as keyof typeof judged] ?? '' })
+      result: judged[row.judged ?? ''] ?? '' })
     ),
     statement: text.statement,
     issued: issued(issuer),

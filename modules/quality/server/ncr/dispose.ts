@@ -4,6 +4,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { PostingLine } from '#modules/warehouse/index.ts'
 import { post } from '#modules/warehouse/server.ts'
@@ -47,7 +48,7 @@ function requireOpen(ctx: Ctx, { state, disposition, resultNo }: Disposition): v
 
 const rework: Dispose = (ctx) => Promise.resolve({ state: 'DOING', doneBy: ctx.session.username, doneTime: now(ctx) })
 
-const disposals: Readonly<Record<string, Dispose>> = {
+const disposals: Readonly<Record<string, Dispose>> = lookup({
   REWORK: rework,
   REPAIR: rework,
   SCRAP: (ctx, record, row) => posted(ctx, record, row, async () => takenOut(record.item, await rejectedStock(ctx, record, row), '205')),
@@ -63,7 +64,7 @@ const disposals: Readonly<Record<string, Dispose>> = {
     }),
   SORT: sorted,
   CONC: conceded,
-}
+})
 
 /** Posts a row by the key of its revision: each time that it is carried out it posts once. Nothing lies in stock, nothing is posted. */
 async function posted(ctx: Ctx, record: Ncr, row: Disposition, linesOf: () => Promise<PostingLine[]>): Promise<Partial<Disposition>> {

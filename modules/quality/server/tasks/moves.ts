@@ -3,6 +3,7 @@ import type { Entity, MoveOf, Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { beforeMove, onMove, type Hearer } from '#kernel/server/moves.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { arrival, issue, materialReturn, mix, receipt, statusChange } from '#modules/warehouse/index.ts'
 import { goingOut, goingOutAgain, requireShippable } from './going-out.ts'
 import { flagsOf, type Flags } from './item-flags.ts'
@@ -62,14 +63,14 @@ export const inspectionMoves: readonly Hearer[] = [
 type TypeBy = (flags: Flags) => InspType | undefined
 
 /** Which inspection a receipt of a kind is for; none where the item is not inspected. What a subcontractor sends back always is. */
-const typeOfReceipt: Readonly<Record<string, TypeBy>> = {
+const typeOfReceipt: Readonly<Record<string, TypeBy>> = lookup({
   PURCHASE: ({ iqc }) => (iqc ? 'IQC' : undefined),
   CUSTOMER: ({ iqc }) => (iqc ? 'IQC' : undefined),
   OTHER: ({ iqc }) => (iqc ? 'IQC' : undefined),
   PRODUCE: ({ fqc }) => (fqc ? 'FQC' : undefined),
   SALES_RETURN: () => 'RQC',
   OUTSOURCE: (flags) => usualType(flags),
-}
+})
 
 /** The inspection of goods that lie in the store already. */
 export function usualType({ iqc, fqc }: Pick<Flags, 'iqc' | 'fqc'>): 'IQC' | 'FQC' {

@@ -2,6 +2,7 @@ import { allFields, columnOf, type Entity, type Field } from '#kernel/entity/ind
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { notAllowed, Refusal } from '#kernel/server/errors.ts'
 import { mayLookUp } from '#kernel/server/operations/options.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 
 /* What a table tells as a dictionary: what a picker of its entity shows, to whom it shows it (decision 0012). */
 
@@ -19,13 +20,13 @@ const messages = {
 } as const
 
 /** Chosen from in every form, so by everybody; with the fields that pickers tell everybody of besides, by which one may narrow. */
-const everybodys: Readonly<Record<string, readonly string[]>> = {
+const everybodys: Readonly<Record<string, readonly string[]>> = lookup({
   'system.user': ['sex', 'phone', 'workNo', 'post', 'orgCode'],
   'system.depart': ['orgCategory'],
   'system.position': [],
   'system.role': [],
   'system.category': [],
-}
+})
 /** So many of its first columns the window of a picker shows (`ui/pickers/business`). */
 const windowColumns = 4
 const named = (entity: Entity) => ['id', entity.key, entity.display, entity.displayEn].filter((name) => name !== undefined)

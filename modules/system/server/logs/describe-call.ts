@@ -1,5 +1,6 @@
 import type { Entity, Locale } from '#kernel/entity/index.ts'
 import { titleOf } from '#kernel/server/labels.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 
 /** Numbers of `operateType` (wire contract §3). */
 const operateTypes = { query: 1, add: 2, update: 3, delete: 4, import: 5, export: 6 } as const
@@ -19,7 +20,7 @@ interface Call {
 }
 
 /** Reads that hand data out or change something although they are GET. */
-const notedReads: Record<string, number> = {
+const notedReads: Record<string, number> = lookup({
   exportXls: operateTypes.export,
   exportManySheetXls: operateTypes.export,
   download: operateTypes.export,
@@ -30,20 +31,20 @@ const notedReads: Record<string, number> = {
   doReleaseData: operateTypes.update,
   doReovkeData: operateTypes.update,
   retract: operateTypes.update,
-}
-const byName: Record<string, number> = { add: operateTypes.add, importExcel: operateTypes.import, restore: operateTypes.update,
-  purge: operateTypes.delete, ...notedReads }
-const byMethod: Record<string, number> = { POST: operateTypes.update, PUT: operateTypes.update, PATCH: operateTypes.update,
-  DELETE: operateTypes.delete }
+})
+const byName: Record<string, number> = lookup({ add: operateTypes.add, importExcel: operateTypes.import, restore: operateTypes.update,
+  purge: operateTypes.delete, ...notedReads })
+const byMethod: Record<string, number> = lookup({ POST: operateTypes.update, PUT: operateTypes.update, PATCH: operateTypes.update,
+  DELETE: operateTypes.delete })
 
 const verbs: Record<number, readonly [zh: string, en: string]> = { 2: ['添加', 'Add'], 3: ['修改', 'Change'], 4: ['删除', 'Delete'],
   5: ['导入', 'Import'], 6: ['导出', 'Export'] }
 
 /** Calls whose path says something else than what they do. */
-const named: Record<string, { operateType: number; 'zh-CN': string; 'en-US': string }> = {
+const named: Record<string, { operateType: number; 'zh-CN': string; 'en-US': string }> = lookup({
   'DELETE /sys/user/secondFactor': { operateType: operateTypes.update, 'zh-CN': '关闭用户的两步验证',
     'en-US': "Switch off a user's two-step sign-in" },
-}
+})
 
 /** Sign-ins are logged by themselves, and parts of an upload are no operations. */
 const unnoted = [/^\/sys\/(login|logout)$/, /^\/sys\/common\/tus/]

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { f, scalarText, type Fields, type Values } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 
 /** A function by which fill rules find their value: typed, registered under a name, never code from a request. */
 export interface FillFunction {
@@ -58,6 +59,6 @@ export const fillFunctions: ReadonlyMap<string, FillFunction> = new Map([
 /** `yyyy MM dd HH mm ss` within a format, everything else as it stands. */
 function formatWallTime(at: string, format: string): string {
   const [year, month, day, hour, minute, second] = at.split(/[- :]/) as [string, string, string, string, string, string]
-  const parts: Record<string, string> = { yyyy: year, MM: month, dd: day, HH: hour, mm: minute, ss: second }
+  const parts: Record<string, string> = lookup({ yyyy: year, MM: month, dd: day, HH: hour, mm: minute, ss: second })
   return format.replace(/yyyy|MM|dd|HH|mm|ss/g, (token) => parts[token]!)
 }

@@ -47,7 +47,7 @@ const arrivalRules = defineRules(arrival, {
   },
 })
 
-const moveOfKind = { PURCHASE: '101', CUSTOMER: '101', PRODUCE: '102', SALES_RETURN: '104', OTHER: '101' } as const
+const moveOfKind = new Map([['PURCHASE', '101'], ['CUSTOMER', '101'], ['PRODUCE', '102'], ['SALES_RETURN', '104'], ['OTHER', '101']] as const)
 
 const receiptRules = defineRules(receipt, {
   waits: { putAway: () => somethingToPutAway(receiptLine) },
@@ -68,7 +68,7 @@ const receiptRules = defineRules(receipt, {
       }
       const shipment = record.issue ? await docNoOf(ctx, record.issue) : undefined
       await postInbound(ctx, { entity: receipt, lines: receiptLine }, inboundDoc(record),
-        moveOfKind[record.inType as keyof typeof moveOfKind], ({ lot, item, heatNo }): TraceEdge | undefined => {
+        moveOfKind.get(record.inType as 'OTHER')!, ({ lot, item, heatNo }): TraceEdge | undefined => {
         if (!lot) return undefined
         if (shipment) return { kind: 'RETURN', from: { type: 'shipment', id: shipment, item }, to: { type: 'lot', id: lot, item } }
         return heatNo ? { kind: 'PRODUCE', from: { type: 'heat', id: heatNo }, to: { type: 'lot', id: lot, item } } : undefined

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Decimal, type Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { unitText } from '#modules/product/server.ts'
 import { toBaseUnit } from '../../rules/other-unit.ts'
 import { atRow } from './rows.ts'
@@ -53,7 +54,7 @@ export async function convertLines(ctx: Ctx, lines: readonly EnteredLine[], stor
 }
 
 /** Where what is wrong with an entered quantity stands, for who typed it as the quantity of the line. */
-const pairOf: Readonly<Record<string, string>> = { inQty: 'qty', inUom: 'uom' }
+const pairOf: Readonly<Record<string, string>> = lookup({ inQty: 'qty', inUom: 'uom' })
 
 /**
  * Takes a quantity with a unit that is not the item's own for what was entered, and forgets what was entered before where another

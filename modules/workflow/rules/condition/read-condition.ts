@@ -1,4 +1,5 @@
 import { kindOf, type Operator } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { maxSuperConditions, maxSuperDepth, superRules, type MatchType, type SuperItem,
   type SuperQuery } from '#kernel/entity/super-query.ts'
 import { heldAs, type ConditionFields } from './fields.ts'
@@ -53,8 +54,8 @@ function unquoted(text: string): string {
   }
 }
 
-const rules: Readonly<Record<string, Operator>> = { '=': 'eq', '!=': 'ne', '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' }
-const functions: Readonly<Record<string, Operator>> = { contains: 'like', 'starts with': 'right_like', 'ends with': 'left_like' }
+const rules: Readonly<Record<string, Operator>> = lookup({ '=': 'eq', '!=': 'ne', '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' })
+const functions: Readonly<Record<string, Operator>> = lookup({ contains: 'like', 'starts with': 'right_like', 'ends with': 'left_like' })
 
 class Reader {
   count = 0

@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { ModdleElement } from 'bpmn-moddle'
 import type { AssigneeRule } from './process.ts'
 
@@ -46,7 +47,7 @@ export function feelOf(text: string): string {
   if (!java) return bare.startsWith('=') ? bare.slice(1).trim() : bare
   return java[1]!.replaceAll(/'([^']*)'|"([^"]*)"|&&|\|\||==|!=|!/g, (found: string, single?: string, double?: string) => {
     if (single !== undefined || double !== undefined) return JSON.stringify(single ?? double)
-    const words: Record<string, string> = { '&&': ' and ', '||': ' or ', '==': '=', '!=': '!=' }
+    const words: Record<string, string> = lookup({ '&&': ' and ', '||': ' or ', '==': '=', '!=': '!=' })
     return words[found] ?? 'not '
   }).trim()
 }

@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { ModdleElement } from 'bpmn-moddle'
 import { faultsOfGraph, supportedNodes, type FlowNode, type ProcessFault, type ProcessGraph, type SequenceFlow } from '../process-graph.ts'
 import { doubtsOf } from './doubts.ts'
@@ -113,7 +114,7 @@ function typeWithEvent(element: ModdleElement, type: string): string {
 }
 
 function definitionOf(process: ModdleElement, elements: readonly Placed[]): ProcessDefinition {
-  const flows: Record<string, Flow> = {}
+  const flows: Record<string, Flow> = lookup({})
   for (const { element, type } of elements) {
     if (type !== 'SequenceFlow') continue
     const { id = '', name = '' } = element
@@ -123,7 +124,7 @@ function definitionOf(process: ModdleElement, elements: readonly Placed[]): Proc
   const incoming = Map.groupBy(Object.values(flows), ({ to }) => to)
   const outgoing = Map.groupBy(Object.values(flows), ({ from }) => from)
   const attached = Map.groupBy(elements.filter(({ element }) => element.attachedToRef), ({ element }) => element.attachedToRef!.id ?? '')
-  const nodes: Record<string, ProcessNode> = {}
+  const nodes: Record<string, ProcessNode> = lookup({})
   for (const { element, type, within } of elements) {
     const kind = type === 'SequenceFlow' ? undefined : kindOf(element)
     if (!kind) continue

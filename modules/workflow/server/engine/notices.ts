@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Consumer, DomainEvent } from '#kernel/server/events/outbox.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { peopleBy, refreshPages, sendTemplate } from '#modules/system/server.ts'
 import type { Live } from './live.ts'
 import { noticeTemplates, type NoticeKind } from './notice-templates.ts'
@@ -47,14 +48,14 @@ export const noticeConsumer: Consumer = {
 }
 
 async function noticeOf(ctx: Ctx, { event, payload: { id } }: DomainEvent): Promise<NoticeOf | undefined> {
-  const { rows: [row] } = await queries[event as keyof typeof queries](id).execute(ctx.db)
+  const { rows: [row] } = await queries[event]!(id).execute(ctx.db)
   return row
 }
 
 const person = (username: string) =>
   sql`coalesce((select u.realname from sys_user u where u.username = ${sql.raw(username)} and u.del_flag = 0), ${sql.raw(username)})`
 
-const queries = {
+const queries: Readonly<Record<string, (id: string) => RawBuilder<NoticeOf>>> = lookup({
   'workflow.task.opened': (id: string) =>
     sql<NoticeOf>`
     select 'todo' as kind, t.instance_id as "instanceId", t.id as "taskId",
@@ -88,7 +89,7 @@ const queries = {
     from wf_instance i
     join wf_model m on m.id = i.model_id
     where i.id = ${id}`,
-}
+})
 
 /** By each template of its kind that is in use. */
 async function send(ctx: Ctx, { kind, instanceId, taskId, receivers, ...values }: NoticeOf): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import type { ProcessNode } from '../../rules/definition/process.ts'
 import type { Step, Token } from '../../rules/engine/index.ts'
 import { carryOut } from '../engine/carry-out-step.ts'
@@ -14,7 +15,7 @@ import { rearm } from './timer-job.ts'
 type Work = (ctx: Ctx, live: Live, job: JobRow) => Promise<Step | undefined>
 
 /** What each kind of job does for its instance, which is locked. The step that it brings about is carried out by whoever calls. */
-const works: Readonly<Record<string, Work>> = {
+const works: Readonly<Record<string, Work>> = lookup({
   async TIMER(ctx, live, job) {
     note(live, job.nodeId, 'timeout')
     await rearm(ctx, live, job)
@@ -27,7 +28,7 @@ const works: Readonly<Record<string, Work>> = {
   SERVICE: runService,
   CALL: callProcess,
   RETURNED: takeBackCalled,
-}
+})
 
 /** Does a job of an instance and writes both. One whose token has gone meanwhile is dropped. */
 export async function perform(ctx: Ctx, live: Live, job: JobRow): Promise<void> {

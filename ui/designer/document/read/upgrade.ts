@@ -1,10 +1,11 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import { HIDDEN_LABEL_WIDTH } from '../properties/common.ts'
 import { isRecord } from './reading.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
 /** Names of types as existing clients store them. */
-const typeNames: Readonly<Record<string, string>> = { inputNumber: 'number', Switch: 'switch' }
+const typeNames: Readonly<Record<string, string>> = lookup({ inputNumber: 'number', Switch: 'switch' })
 
 /** A stored component in the words of the present version. What older versions and existing clients wrote otherwise is told here and nowhere else. */
 export function upgradeComponent(raw: Raw): Raw {

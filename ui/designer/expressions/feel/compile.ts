@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import { negated, operations } from './arithmetic.ts'
 import { both, includes } from './compare.ts'
 import type { Compute } from './compute.ts'
@@ -192,7 +193,7 @@ const range: Compiler = (node, text) => {
   return (scope) => intervalOf(start!(scope), end!(scope), startIn, endIn)
 }
 
-const compilers: Readonly<Record<string, Compiler>> = {
+const compilers: Readonly<Record<string, Compiler>> = lookup({
   Expression: first,
   ParenthesizedExpression: first,
   PositiveUnaryTest: first,
@@ -215,4 +216,4 @@ const compilers: Readonly<Record<string, Compiler>> = {
   SimplePositiveUnaryTest: range,
   StringLiteral: (node, text) => constant(stringOf(partOf(text, node)), node, text),
   VariableName: variable,
-}
+})

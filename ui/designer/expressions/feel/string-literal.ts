@@ -1,4 +1,6 @@
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\' }
+import { lookup } from '#kernel/entity/lookup.ts'
+
+const escapes: Readonly<Record<string, string>> = lookup({ n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\' })
 
 /** The text that a literal in quotes stands for (DMN 1.5 §10.3.1.2, rules 35 and 64). */
 export function stringOf(literal: string): string {

@@ -1,3 +1,4 @@
+import { lookup } from '#kernel/entity/lookup.ts'
 import { equal, includes, order } from './compare.ts'
 import type { Compute } from './compute.ts'
 import type { Scope } from './scope.ts'
@@ -14,8 +15,8 @@ export function intervalOf(start: Value, end: Value, startIn: boolean, endIn: bo
   return new Range({ start: start ?? undefined, end: end ?? undefined, startIn: start !== null && startIn, endIn: end !== null && endIn })
 }
 
-const orders: Readonly<Record<string, (by: number) => boolean>> = { '<': (by) => by < 0, '<=': (by) => by <= 0, '>': (by) => by > 0,
-  '>=': (by) => by >= 0 }
+const orders: Readonly<Record<string, (by: number) => boolean>> = lookup({ '<': (by) => by < 0, '<=': (by) => by <= 0, '>': (by) => by > 0,
+  '>=': (by) => by >= 0 })
 
 export function comparisonBy(sign: string): (a: Value, b: Value) => Answer {
   const holds = orders[sign]

@@ -1,7 +1,9 @@
+import { lookup } from '#kernel/entity/lookup.ts'
+
 /** What a CAS server says of a ticket (CAS protocol 3.0 §2.5). */
 export type CasAnswer = { user: string } | { failure: string }
 
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+const entities: Readonly<Record<string, string>> = lookup({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' })
 
 /** Reads the answer of `serviceValidate`; only its one element that counts is looked for, nothing in it is resolved. */
 export function readCasAnswer(xml: string): CasAnswer {
