@@ -15,7 +15,8 @@ export function integerSetting(min: number, max: number): Read<number> {
   }
 }
 
-const flagWords: Record<string, boolean> = lookup({ 1: true, true: true, yes: true, on: true, 0: false, false: false, no: false, off: false })
+const flagWords: Record<string, boolean> = lookup({ 1: true, true: true, yes: true, on: true, 0: false, false: false, no: false,
+  off: false })
 
 export const flagSetting: Read<boolean> = (raw) => {
   const value = flagWords[raw.toLowerCase()]

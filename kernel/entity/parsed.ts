@@ -6,7 +6,8 @@ export interface FieldFault {
 
 export type FaultCode = 'required' | 'tooLong' | 'tooIntricate' | 'notText' | 'notInteger' | 'notNumber' | 'tooManyDecimals' | 'tooLarge'
   | 'tooSmall' | 'tooBig' | 'notDate' | 'notDatetime' | 'notTime' | 'notMonth' | 'notYear' | 'notWeek' | 'notYesNo' | 'notInDict'
-  | 'noSuchRecord' | 'noSuchFile' | 'ambiguousRecord' | 'notJson' | 'notLines' | 'notUnique' | 'looksLike' | 'fixed' | 'badCharacter' | 'preset'
+  | 'noSuchRecord' | 'noSuchFile' | 'ambiguousRecord' | 'notJson' | 'notLines' | 'notUnique' | 'looksLike' | 'fixed' | 'badCharacter'
+  | 'preset'
 
 export type Parsed<T> = { ok: true; value: T | null } | { ok: false; fault: FieldFault }
 

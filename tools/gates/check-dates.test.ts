@@ -22,7 +22,7 @@ test('a planted reader is reported, however the text comes; numbers, copies and 
     'kernel/entity/wall-time.ts': 'export const ms = (day: string) => Date.parse(day)\n',
   })
   onTestFinished(remove)
-  expect(checkDates(root)).toEqual([1, 2, 3, 4, 5].map((line) =>
-    `modules/sample/rules/read.ts:${line} reads a date of a text: kernel/entity/wall-time.ts does`
-  ))
+  expect(checkDates(root)).toEqual(
+    [1, 2, 3, 4, 5].map((line) => `modules/sample/rules/read.ts:${line} reads a date of a text: kernel/entity/wall-time.ts does`),
+  )
 })

@@ -22,7 +22,8 @@ test('a planted look-up in a plain object is reported; maps, tables without prot
       + "export const four = held['eq']\n"
       + "const typed: Record<'eq', string> = { eq: '=' }\n"
       + "export const five = (rule: 'eq') => typed[rule]\n",
-    'modules/sample/client/plain.ts': "const signs: Record<string, string> = { eq: '=' }\nexport const sign = (rule: string) => signs[rule]\n",
+    'modules/sample/client/plain.ts':
+      "const signs: Record<string, string> = { eq: '=' }\nexport const sign = (rule: string) => signs[rule]\n",
   })
   onTestFinished(remove)
   expect(checkLookups(root)).toEqual([

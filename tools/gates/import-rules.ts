@@ -59,7 +59,9 @@ const kernelRules: Rule[] = [
   rule('kernel-client', from('^kernel/client/'), onlyClient(['^kernel/server/', '^(apps|ui|modules)/'])),
   rule('kernel-testing', from('^kernel/testing/'), { path: ['^(apps|ui|modules)/'] }),
   rule('ui', from('^ui/'), onlyClient(['^kernel/server/', '^(apps|modules)/'])),
-  rule('designer-document', from(formDocument), { pathNot: [formDocument, '^kernel/entity/', '(^|/)node_modules/(lezer-feel|temporal-polyfill)/'] }),
+  rule('designer-document', from(formDocument), {
+    pathNot: [formDocument, '^kernel/entity/', '(^|/)node_modules/(lezer-feel|temporal-polyfill)/'],
+  }),
   rule('designer-viewer', from('^ui/designer/viewer/'), { path: '^ui/designer/editor/' }),
   rule('client-no-node', from('^(kernel/client|ui|apps/web)/'), { dependencyTypes: ['core'] }),
 ]

@@ -15,9 +15,9 @@ const first = async (path: string): Promise<Rec> => (await app.call('GET', encod
 
 describe('a machine', () => {
   const machine = async (code: string): Promise<Rec> => {
-    const { id: category } = await first('/equipment/category/list?pageSize=1')
-    const { id: workcenter } = await first('/product/workcenter/list?pageSize=1')
-    return post('/equipment/device/add', { code, name: '试验机', category, workcenter })
+    const { id: category } = await first('/equipment/device-category/list?pageSize=1')
+    const { workshop, workcenter } = await first('/equipment/device/list?pageSize=1')
+    return post('/equipment/device/add', { code, name: '试验机', category, workshop, workcenter })
   }
 
   test.each([
@@ -49,15 +49,14 @@ describe('an item', () => {
   test('may be written in another case by whoever looks after it, but not like another one', async () => {
     const { result: one } = await item('FLD-A')
     await item('FLD-B')
-    const edit = async (code: string): Promise<Rec> =>
-      (await app.call('PUT', '/product/item/edit', { body: { id: one.id, code } })).body
+    const edit = async (code: string): Promise<Rec> => (await app.call('PUT', '/product/item/edit', { body: { id: one.id, code } })).body
     expect((await edit('fld-a')).result.code).toBe('fld-a')
     expect((await edit('fld-b')).message).toContain('与已有的「FLD-B」看起来一样')
   })
 
   test('that comes twice in one workbook in two cases is refused the second time', async () => {
-    const rows = [['物料编码', '物料名称', '物料类型', '物料分类', '基本单位'], ['FLD-X', '一', '原料', '11', 'kg'],
-      ['fld-x', '二', '原料', '11', 'kg'], ['FLD-\u200BY', '三', '原料', '11', 'kg']]
+    const rows = [['物料编码', '物料名称', '物料类型', '物料分类', '基本单位'], ['FLD-X', '一', '原料', '11', 'kg'], ['fld-x', '二', '原料',
+      '11', 'kg'], ['FLD-\u200BY', '三', '原料', '11', 'kg']]
     const bytes = await writeWorkbook([{ name: '物料', rows }], 'xlsx')
     const { result } = (await app.call('POST', '/product/item/importExcel', { file: { name: '物料.xlsx', bytes } })).body as Rec
     expect(result).toMatchObject({ successCount: 2, errorCount: 1 })
@@ -68,8 +67,11 @@ describe('an item', () => {
 test('those that stand from before stay, and whoever looks after the installation sees them together', async () => {
   const { id } = await first('/warehouse/bin/list?pageSize=1')
   await app.database.pool.query("update wms_bin set code = 'FLD-BIN' where id = $1", [id])
-  await app.database.pool.query(`insert into wms_bin select (jsonb_populate_record(b, '{"id": "alike", "code": "fld-bin"}')).* from wms_bin b
-    where id = $1`, [id])
+  await app.database.pool.query(
+    `insert into wms_bin select (jsonb_populate_record(b, '{"id": "alike", "code": "fld-bin"}')).* from wms_bin b
+    where id = $1`,
+    [id],
+  )
   await app.database.pool.query("update sys_user set username = 'buyer（旧）' where username = 'buyer'")
   const { result } = (await app.call('GET', '/sys/monitor/oddKeys')).body as Rec
   expect(result.alike).toContainEqual({ entity: '库位', field: '库位编码', keys: expect.arrayContaining(['FLD-BIN', 'fld-bin']) })

@@ -21,8 +21,9 @@ test('what no font has is named by its code where it stands, so that nobody take
   expect(runsBy(() => false)('😀')).toEqual([{ font: mainFont, text: '[U+1F600]' }])
   // Of the list of characters in general use (通用规范汉字表), as they occur in names.
   for (const character of '䶮㛃𬭎𫖯𬘓𠙶𬒈䃅') {
-    const drawn = runs(character).every(({ font, text }) => [...text].every((one) =>
-      charactersOf(fontBytes(font, weights.normal)).has(one.codePointAt(0)!)))
+    const drawn = runs(character).every(({ font, text }) =>
+      [...text].every((one) => charactersOf(fontBytes(font, weights.normal)).has(one.codePointAt(0)!))
+    )
     expect([character, drawn]).toEqual([character, true])
   }
   expect(written('刘䶮')).toMatch(/^刘(䶮|\[U\+4DAE\])$/)

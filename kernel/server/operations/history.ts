@@ -84,8 +84,8 @@ export async function traceOf(ctx: Ctx, entity: Entity, id: string): Promise<Tra
 
 /** What every record has, and what the work on others does with it, as it is told of the past. */
 const ofEveryRecord: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  'zh-CN': lookup({ add: '新增', edit: '修改', delete: '删除', restore: '恢复', purge: '彻底删除', import: '导入', reverse: '红冲', grant: '授权',
-    begin: '开始', progress: '更新进度', replace: '被替代', calibrated: '登记校准' }),
+  'zh-CN': lookup({ add: '新增', edit: '修改', delete: '删除', restore: '恢复', purge: '彻底删除', import: '导入', reverse: '红冲',
+    grant: '授权', begin: '开始', progress: '更新进度', replace: '被替代', calibrated: '登记校准' }),
   'en-US': lookup({ add: 'Added', edit: 'Changed', delete: 'Deleted', restore: 'Restored', purge: 'Deleted for good', import: 'Imported',
     reverse: 'Reversed', grant: 'Granted', begin: 'Begun', progress: 'Carried on', replace: 'Replaced', calibrated: 'Calibrated' }),
 }

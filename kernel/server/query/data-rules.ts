@@ -26,8 +26,8 @@ export interface RowRules {
   roles: readonly (readonly DataRule[])[]
 }
 
-const operators: Readonly<Record<string, Operator>> = lookup({ '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne', IN: 'in',
-  LIKE: 'like', LEFT_LIKE: 'left_like', RIGHT_LIKE: 'right_like' })
+const operators: Readonly<Record<string, Operator>> = lookup({ '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne',
+  IN: 'in', LIKE: 'like', LEFT_LIKE: 'left_like', RIGHT_LIKE: 'right_like' })
 /** The condition whose value is written as SQL and parsed. */
 const writtenRule = 'USE_SQL_RULES'
 

@@ -28,6 +28,7 @@ function formatDate(value: string, pattern: string): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/.exec(value)
   if (!match) return value
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] = match
-  const tokens: Readonly<Record<string, string>> = lookup({ yyyy: year, yy: year.slice(2), MM: month, dd: day, HH: hour, mm: minute, ss: second })
+  const tokens: Readonly<Record<string, string>> = lookup({ yyyy: year, yy: year.slice(2), MM: month, dd: day, HH: hour, mm: minute,
+    ss: second })
   return pattern.replaceAll(/yyyy|yy|MM|dd|HH|mm|ss/g, (token) => tokens[token]!)
 }

@@ -2,7 +2,8 @@ import { Decimal, type Field, type Locale } from '#kernel/entity/index.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { lookup } from '#kernel/entity/lookup.ts'
 
-const yesNo: Record<Locale, Readonly<Record<string, string>>> = { 'zh-CN': lookup({ Y: '是', N: '否' }), 'en-US': lookup({ Y: 'Yes', N: 'No' }) }
+const yesNo: Record<Locale, Readonly<Record<string, string>>> = { 'zh-CN': lookup({ Y: '是', N: '否' }),
+  'en-US': lookup({ Y: 'Yes', N: 'No' }) }
 
 /** A field of a record in words, as it stands on a label; its texts of codes were added before (`addTexts`). */
 export function fieldText(field: Field, record: Rec, name: string, locale: Locale): string {

@@ -116,8 +116,8 @@ function readEach<T extends { id: string }>(list: unknown, path: string, most: n
   })
 }
 
-const lengths: Readonly<Record<string, number>> = lookup({ title: 100, titleEn: 100, label: 100, labelEn: 100, chart: 100, report: 100, dict: 200,
-  text: 5000, textEn: 5000, path: 500 })
+const lengths: Readonly<Record<string, number>> = lookup({ title: 100, titleEn: 100, label: 100, labelEn: 100, chart: 100, report: 100,
+  dict: 200, text: 5000, textEn: 5000, path: 500 })
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,32}$/.test(value)
 
 /** The texts of these names, with faults for what is no text or too long. */

@@ -179,8 +179,8 @@ function writeHead(past: Past, story: Story, standard: Standard, lines: readonly
   const subject = { item, supplier, process: from, device, mold, shift, customer, lot }
   const source = { sourceType: known?.source.type ?? null, sourceId: known?.source.id ?? null, sourceNo: known?.source.no ?? null }
   const taskRow = stamped(past, { no: `QT${day.slice(2).replaceAll('-', '')}${next(past, `QT${day}`, 5001)}`, inspType: type, kind,
-    status: 'DONE', ...subject, qty, takenQty: qty, judgedQty: qty, due: minutesLater(at, 480), priority: '2', inspector, urgent: 'N', ...source,
-    sourceLine: known?.source.line ?? null, again: type === 'RQC' ? 'Y' : 'N' }, 'storekeeper', at)
+    status: 'DONE', ...subject, qty, takenQty: qty, judgedQty: qty, due: minutesLater(at, 480), priority: '2', inspector, urgent: 'N',
+    ...source, sourceLine: known?.source.line ?? null, again: type === 'RQC' ? 'Y' : 'N' }, 'storekeeper', at)
   push(past, task, taskRow)
   const strict = lines.flatMap(({ strictness }) => strictness ?? [])
   const record = stamped(past, {
@@ -222,8 +222,8 @@ function writeLine(past: Past, story: Story, inspId: string,
   const gauge = line.gaugeType ? (past.gauges.get(line.gaugeType) ?? null) : null
   for (const [index, value] of values.entries())
     push(past, inspectionValue,
-      stamped(past, { inspId, line: record.id, ...value, gauge, by: story.inspector, at: minutesLater(story.at, 4 + index) }, story.inspector,
-        story.at))
+      stamped(past, { inspId, line: record.id, ...value, gauge, by: story.inspector, at: minutesLater(story.at, 4 + index) },
+        story.inspector, story.at))
   if ((kind === 'ATT' || story.type === 'IPQC') && nonconforming > 0)
     push(past, inspectionDefect,
       foundDefect(past, story, { inspId, line: String(record.id), pieces: nonconforming, bad: result === 'NG', weighed: kind === 'VAR' }))

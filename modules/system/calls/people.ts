@@ -72,10 +72,12 @@ export const takeSeveralFromDepart = defineAct('DELETE /sys/user/deleteUserInDep
  * the installation alone says so, with its reason.
  */
 export const giveNameOver = defineAct(user, 'giveNameOver', { record: false, installation: true, title: '启用旧账号',
-  en: 'Let an account be given again', right: 'add', comment: 'required', danger: true,
-  input: { username: f.text({ label: '用户账号', en: 'Account', required: true, max: 100,
-    help: '已删除用户的账号；以它留下的单据和记录此后会读作新用户的', helpEn: 'Of somebody who was deleted; what they left under it is read as the new person’s from then on' }) },
-  answer: is.nothing, success: { 'zh-CN': '该账号可再用于一个新用户', 'en-US': 'The account may be given to one new person' } })
+  en: 'Let an account be given again', right: 'add', danger: true, input: {
+    username: f.text({ label: '用户账号', en: 'Account', required: true, max: 100,
+      help: '已删除用户的账号；以它留下的单据和记录此后会读作新用户的',
+      helpEn: 'Of somebody who was deleted; what they left under it is read as the new person’s from then on' }),
+    reason: f.text({ label: '原因', en: 'Reason', required: true, max: 200, form: { span: 24 } }),
+  }, answer: is.nothing, success: { 'zh-CN': '该账号可再用于一个新用户', 'en-US': 'The account may be given to one new person' } })
 
 /** People who were deleted: all of them, whatever page is asked for, as clients of the family read them. */
 export const deletedUsers = defineRead(user, 'recycleBin', { title: '用户回收站', en: 'People who were deleted', right: 'delete',

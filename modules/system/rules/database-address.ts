@@ -12,8 +12,8 @@ export interface DatabaseAddress {
 /** Numbers of the dictionary `database_type` (those of existing clients). */
 const kinds: Readonly<Record<string, DatabaseKind>> = lookup({ 1: 'mysql', 4: 'mysql', 6: 'postgresql' })
 const ports: Readonly<Record<DatabaseKind, number>> = { mysql: 3306, postgresql: 5432 }
-const protocols: Readonly<Record<string, DatabaseKind>> = lookup({ 'postgres:': 'postgresql', 'postgresql:': 'postgresql', 'mysql:': 'mysql',
-  'mariadb:': 'mysql' })
+const protocols: Readonly<Record<string, DatabaseKind>> = lookup({ 'postgres:': 'postgresql', 'postgresql:': 'postgresql',
+  'mysql:': 'mysql', 'mariadb:': 'mysql' })
 
 /**
  * Where a data source leads: `host`, `host:port`, an address with a scheme, or the same behind `jdbc:`.

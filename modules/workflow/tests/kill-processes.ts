@@ -119,17 +119,22 @@ class Fleet {
   /** Calls until it is answered, under its key the same call every time. @throws where the answer is a refusal other than that the task is done */
   async call<T = Rec>(as: string, path: string, body?: object, idempotencyKey?: string): Promise<T> {
     for (let attempt = this.answered;; attempt++) {
-      const server = await this.running[attempt % this.running.length]!
+      const index = attempt % this.running.length
+      const server = await this.running[index]!
       const token = await this.tokenOf(as)
-      const answer = await this.attempt<T>(server, path, token, body, idempotencyKey)
+      const sent = this.attempt<T>(server, path, token, body, idempotencyKey)
+      // The process dies with this act in its hands, whatever else is under way.
+      if (body && this.answered >= this.every * (this.killed + 1) && this.killed < this.kills) {
+        this.killed++
+        this.kill(index)
+      }
+      const answer = await sent
       if (!answer) {
         this.repeated++
         continue
       }
       if (!answer.success && !answer.message.includes('已被处理')) throw new Error(`${path}: ${answer.message}`)
       this.answered++
-      if (body && this.answered >= this.every * (this.killed + 1) && this.killed < this.kills)
-        this.kill(this.killed++ % this.running.length)
       return answer.result
     }
   }

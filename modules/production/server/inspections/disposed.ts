@@ -23,7 +23,8 @@ import { rejectedAt } from './rejected.ts'
 type Disposition = Row<typeof ncrDisposition>
 
 /** What pieces on the way are once a disposition of them is carried out; rework counts them by its own reports. */
-const outcomes: Readonly<Record<string, 'good' | 'scrap'>> = lookup({ CONC: 'good', SORT: 'good', REPAIR: 'good', SCRAP: 'scrap', RTV: 'scrap' })
+const outcomes: Readonly<Record<string, 'good' | 'scrap'>> = lookup({ CONC: 'good', SORT: 'good', REPAIR: 'good', SCRAP: 'scrap',
+  RTV: 'scrap' })
 
 /**
  * What is decided of pieces that an inspection on the way rejected holds at their operation: used as they are they go on, scrapped they

@@ -10,7 +10,7 @@ const mostAccounts = 200
 
 /** Keys and accounts that stand from before they were held against the rules of today: they stay, and an administrator sees them. */
 export async function oddKeys(ctx: Ctx): Promise<OddKeys> {
-  const alike: OddKeys['alike'] = []
+  const alike: OddKeys['alike'][number][] = []
   for (const entity of ctx.kernel.registry.entities.values()) {
     for (const { field, keys } of await lookAlikesOf(ctx, entity))
       alike.push({ entity: titleOf(entity, ctx.locale), field: label(field, entity.fields[field]!, ctx.locale), keys })

@@ -5,8 +5,10 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { accountNameFault } from '../../rules/account-name.ts'
 
 const messages = {
-  'zh-CN': { notFormer: (name: string) => `「${name}」不是已删除用户的账号，不必启用`, taken: (name: string) => `用户账号「${name}」已存在，或曾属于已删除的用户，请改用其他账号` },
-  'en-US': { notFormer: (name: string) => `"${name}" is no account of somebody who was deleted`, taken: (name: string) => `The account "${name}" exists already, or was somebody's who was deleted: choose another` },
+  'zh-CN': { notFormer: (name: string) => `「${name}」不是已删除用户的账号，不必启用`,
+    taken: (name: string) => `用户账号「${name}」已存在，或曾属于已删除的用户，请改用其他账号` },
+  'en-US': { notFormer: (name: string) => `"${name}" is no account of somebody who was deleted`,
+    taken: (name: string) => `The account "${name}" exists already, or was somebody's who was deleted: choose another` },
 } as const
 
 /**
@@ -36,12 +38,12 @@ async function bearersOf(db: Db, name: string): Promise<{ isThere: boolean }[]> 
 }
 
 /** Lets a name that stood for somebody who was deleted be given to one new person. @throws Refusal where nobody had it, or somebody has */
-export async function giveOver(ctx: Ctx, name: string): Promise<void> {
+export async function giveOver(ctx: Ctx, name: string, reason: string): Promise<void> {
   const bearers = await liveAndFormer(ctx.db, name)
   if (bearers.live || !bearers.former) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].notFormer(name) }])
   await sql`
-    insert into sys_account_given_over (username, given_by, given_time)
-    values (mw_fold(${name}), ${ctx.session.username}, ${now(ctx)})
+    insert into sys_account_given_over (username, reason, given_by, given_time)
+    values (mw_fold(${name}), ${reason}, ${ctx.session.username}, ${now(ctx)})
     on conflict (username) do nothing`.execute(ctx.db)
 }
 

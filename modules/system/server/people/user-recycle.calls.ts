@@ -19,8 +19,8 @@ export const userRecycleCalls = [
     await showUsers(ctx, rows)
     return rows.map((row) => ({ ...row, orgCode: row.orgCodeTxt ?? '' }))
   }),
-  serve(giveNameOver, async (ctx, { username }) => {
-    await giveOver(ctx, username)
+  serve(giveNameOver, async (ctx, { username, reason }) => {
+    await giveOver(ctx, username, reason)
     return null
   }),
   serve(restoreUsers, async (ctx, { userIds }) => {

@@ -47,7 +47,9 @@ const arrivalRules = defineRules(arrival, {
   },
 })
 
-const moveOfKind = new Map([['PURCHASE', '101'], ['CUSTOMER', '101'], ['PRODUCE', '102'], ['SALES_RETURN', '104'], ['OTHER', '101']] as const)
+const moveOfKind = new Map(
+  [['PURCHASE', '101'], ['CUSTOMER', '101'], ['PRODUCE', '102'], ['SALES_RETURN', '104'], ['OTHER', '101']] as const,
+)
 
 const receiptRules = defineRules(receipt, {
   waits: { putAway: () => somethingToPutAway(receiptLine) },
@@ -67,12 +69,12 @@ const receiptRules = defineRules(receipt, {
         return postBack(ctx, receipt, inboundDoc(record), { moveType: '602', from })
       }
       const shipment = record.issue ? await docNoOf(ctx, record.issue) : undefined
-      await postInbound(ctx, { entity: receipt, lines: receiptLine }, inboundDoc(record),
-        moveOfKind.get(record.inType as 'OTHER')!, ({ lot, item, heatNo }): TraceEdge | undefined => {
-        if (!lot) return undefined
-        if (shipment) return { kind: 'RETURN', from: { type: 'shipment', id: shipment, item }, to: { type: 'lot', id: lot, item } }
-        return heatNo ? { kind: 'PRODUCE', from: { type: 'heat', id: heatNo }, to: { type: 'lot', id: lot, item } } : undefined
-      })
+      await postInbound(ctx, { entity: receipt, lines: receiptLine }, inboundDoc(record), moveOfKind.get(record.inType as 'OTHER')!,
+        ({ lot, item, heatNo }): TraceEdge | undefined => {
+          if (!lot) return undefined
+          if (shipment) return { kind: 'RETURN', from: { type: 'shipment', id: shipment, item }, to: { type: 'lot', id: lot, item } }
+          return heatNo ? { kind: 'PRODUCE', from: { type: 'heat', id: heatNo }, to: { type: 'lot', id: lot, item } } : undefined
+        })
     },
   },
 })

@@ -29,13 +29,14 @@ test('a field that no form has is told with the way on which it is asked', async
 })
 
 test('people asked of a field that no form has are told with their node; the item of a loop is known', async () => {
-  const asked = (assignee: string) => [
-    `<bpmn:definitions ${spaces} xmlns:mw="https://millwright.cn/schema/bpmn/1.0" targetNamespace="x"><bpmn:process id="p">`,
-    `<bpmn:startEvent id="s"/><bpmn:userTask id="n" name="审批">${own(`<mw:work>${assignee}</mw:work>`)}`,
-    `<bpmn:multiInstanceLoopCharacteristics>${own('<mw:loop over="collection" text="people" element="one" done="all"/>')}`,
-    `</bpmn:multiInstanceLoopCharacteristics></bpmn:userTask><bpmn:endEvent id="e"/>${flow('f1', 's', 'n')}${flow('f2', 'n', 'e')}`,
-    '</bpmn:process></bpmn:definitions>',
-  ].join('')
+  const asked = (assignee: string) =>
+    [
+      `<bpmn:definitions ${spaces} xmlns:mw="https://millwright.cn/schema/bpmn/1.0" targetNamespace="x"><bpmn:process id="p">`,
+      `<bpmn:startEvent id="s"/><bpmn:userTask id="n" name="审批">${own(`<mw:work>${assignee}</mw:work>`)}`,
+      `<bpmn:multiInstanceLoopCharacteristics>${own('<mw:loop over="collection" text="people" element="one" done="all"/>')}`,
+      `</bpmn:multiInstanceLoopCharacteristics></bpmn:userTask><bpmn:endEvent id="e"/>${flow('f1', 's', 'n')}${flow('f2', 'n', 'e')}`,
+      '</bpmn:process></bpmn:definitions>',
+    ].join('')
   expect(await doubts(asked('<mw:assignee by="field" field="one"/><mw:assignee by="expression" text="one"/>'), ['people'])).toEqual([])
   const [found] = await doubts(asked('<mw:assignee by="field" field="gone"/>'), ['people'])
   expect(found).toMatchObject({ code: 'noPersonField', element: 'n', params: { field: 'gone' } })

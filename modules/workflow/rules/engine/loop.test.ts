@@ -7,8 +7,7 @@ import type { Listener, Loop } from '../definition/process.ts'
 const over = (more: Partial<Loop> = {}): Loop => ({ sequential: false, over: { by: 'collection', text: 'people' }, element: 'one',
   done: { by: 'all' }, ...more })
 const looped = (loop: Loop, listeners: readonly Listener[] = []): Given => ({ ...task, loop, listeners })
-const begin = (given: Given, people: readonly string[] = ['qe', 'qm']) =>
-  new Instance(processOf({ a: given }, ['s a', 'a e']), { people })
+const begin = (given: Given, people: readonly string[] = ['qe', 'qm']) => new Instance(processOf({ a: given }, ['s a', 'a e']), { people })
 
 test('a listener of the start is heard by each instance, with its item, and not by the loop around them', () => {
   const notice: Listener = { on: 'start', act: { kind: 'notice', template: 'x', to: [{ by: 'field', field: 'one' }] } }

@@ -26,10 +26,10 @@ function enter(run: Run, token: Token): void {
   const node = nodeOf(run, token.node)
   run.effects.push({ kind: 'entered', token: token.id, node: node.id })
   // Of a loop each instance is heard as it begins, where its item is known.
-  const isLoop = node.loop !== undefined && token.index === undefined
-  if (!isLoop && !hear(run, token, node.listeners, 'start', node.id)) return
+  const loop = token.index === undefined ? node.loop : undefined
+  if (!loop && !hear(run, token, node.listeners, 'start', node.id)) return
   if (token.index === undefined && !arm(run, token, node)) return
-  if (isLoop) beginLoop(run, token, node.loop, leave)
+  if (loop) beginLoop(run, token, loop, leave)
   else act(run, token, node)
 }
 

@@ -44,7 +44,8 @@ export async function chainOf(ctx: Ctx, { deployed, starter, of, chosen }: Propo
       if (!next) break
       const { token, kind } = next
       const node = next.node.type === 'userTask' ? next.node : undefined
-      const asked = node && await askedAt(ctx, { deployed, starter, chosen, node, next, variables: visibleTo(simulation.state, token), evaluate })
+      const asked = node
+        && await askedAt(ctx, { deployed, starter, chosen, node, next, variables: visibleTo(simulation.state, token), evaluate })
       if (node && asked && !steps.some(({ nodeId }) => nodeId === node.id)) steps.push(stepOf(node, asked, deployed, steps.at(-1)))
       const people = asked && 'people' in asked && asked.people.length > 0 ? asked.people : [starter]
       simulation = answer(simulation, kind === 'people' ? { kind, token, people } : { kind: kind === 'decide' ? 'approve' : 'go', token },

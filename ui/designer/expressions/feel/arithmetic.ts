@@ -52,8 +52,8 @@ const divide: Operation = (a, b) => {
 
 const power: Operation = (a, b) => (isNumber(a) && isNumber(b) ? finite(a.pow(b)) : undefined)
 
-export const operations: ReadonlyMap<string, Operation> = new Map([['+', add], ['-', subtract], ['*', multiply], ['/', divide],
-  ['**', power], ['^', power]])
+export const operations: ReadonlyMap<string, Operation> = new Map([['+', add], ['-', subtract], ['*', multiply], ['/', divide], ['**',
+  power], ['^', power]])
 
 export function negated(value: Value): Value | undefined {
   if (isNumber(value)) return value.negated()

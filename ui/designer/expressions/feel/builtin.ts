@@ -15,7 +15,7 @@ interface Taken {
 type Parameter = keyof Taken | `${keyof Taken}?`
 
 type TakenBy<P extends Parameter> = P extends `${infer K extends keyof Taken}?` ? Taken[K] | undefined : P extends keyof Taken ? Taken[P]
-  : never
+: never
 
 type Arguments<P extends readonly Parameter[]> = { [I in keyof P]: TakenBy<P[I]> }
 

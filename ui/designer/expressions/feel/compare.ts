@@ -19,8 +19,8 @@ export function equal(a: Value, b: Value): Answer {
   if (isContext(a) && isContext(b))
     return a.size === b.size && [...a].every(([name, value]) => b.has(name) && equal(value, b.get(name)!) === true)
   if (a instanceof Range && b instanceof Range) {
-    return a.startIn === b.startIn && a.endIn === b.endIn && equal(a.start ?? null, b.start ?? null) === true &&
-      equal(a.end ?? null, b.end ?? null) === true
+    return a.startIn === b.startIn && a.endIn === b.endIn && equal(a.start ?? null, b.start ?? null) === true
+      && equal(a.end ?? null, b.end ?? null) === true
   }
   if (isTemporal(a) && isTemporal(b) && hasZone(a) !== hasZone(b)) return false
   if (typeof a === 'boolean') return a === b

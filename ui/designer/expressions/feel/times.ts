@@ -60,7 +60,7 @@ export class Seconds {
 export type Duration = Months | Seconds
 export type Temporals = Temporal.PlainDate | TimeOfDay | Moment
 
-export const daySeconds = 86_400
+const daySeconds = 86_400
 
 /** Whole days, hours and minutes, and the seconds that are left. @param count of seconds, not less than nothing */
 export function partsOf(count: Decimal) {
@@ -83,8 +83,11 @@ export function timeOf(hour: number, minute: number, second: Decimal, zone: stri
   const whole = second.floor()
   const nanos = second.minus(whole).times(1e9).floor().toNumber()
   return existing(() =>
-    new TimeOfDay(Temporal.PlainTime.from({ hour, minute, second: whole.toNumber(), millisecond: Math.floor(nanos / 1e6),
-      microsecond: Math.floor(nanos / 1e3) % 1e3, nanosecond: nanos % 1e3 }, { overflow: 'reject' }), zone)
+    new TimeOfDay(
+      Temporal.PlainTime.from({ hour, minute, second: whole.toNumber(), millisecond: Math.floor(nanos / 1e6),
+        microsecond: Math.floor(nanos / 1e3) % 1e3, nanosecond: nanos % 1e3 }, { overflow: 'reject' }),
+      zone,
+    )
   )
 }
 

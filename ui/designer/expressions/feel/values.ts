@@ -33,8 +33,8 @@ export type Value =
   | readonly Value[]
   | Context
 
-export type Kind = 'null' | 'boolean' | 'number' | 'string' | 'date' | 'time' | 'date and time' | 'years and months duration' |
-  'days and time duration' | 'range' | 'list' | 'context'
+export type Kind = 'null' | 'boolean' | 'number' | 'string' | 'date' | 'time' | 'date and time' | 'years and months duration'
+  | 'days and time duration' | 'range' | 'list' | 'context'
 
 export function kindOf(value: Value): Kind {
   if (value === null) return 'null'

@@ -35,16 +35,18 @@ export default function MonitorHealth() {
           <Button icon={<ReloadOutlined spin={isFetching} />} onClick={() => void refetch()}>{say('refresh')}</Button>
           {data && <span className="mw-faint">{say('refreshed', { at: dayjs(dataUpdatedAt).format('HH:mm:ss') })}</span>}
         </Flex>
-        {data ? (
-          <>
-            <Panels health={data} />
-            <OddKeysPanel />
-          </>
-        ) : (
-          <div className="mw-panel">
-            <Loading rows={12} />
-          </div>
-        )}
+        {data
+          ? (
+            <>
+              <Panels health={data} />
+              <OddKeysPanel />
+            </>
+          )
+          : (
+            <div className="mw-panel">
+              <Loading rows={12} />
+            </div>
+          )}
       </section>
     </ScreenRoot>
   )

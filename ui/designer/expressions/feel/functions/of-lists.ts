@@ -77,7 +77,7 @@ export const ofLists: Readonly<Record<string, Builtin>> = {
     for (const value of list) if (!isIn(distinct, value)) distinct.push(value)
     return distinct
   }),
-  'index of': builtin(['list', 'match'], ['list', 'any'], (list, match) =>
-    list.flatMap((value, at) => (equal(value, match) === true ? [new Num(at + 1)] : []))),
+  'index of': builtin(['list', 'match'], ['list', 'any'],
+    (list, match) => list.flatMap((value, at) => (equal(value, match) === true ? [new Num(at + 1)] : []))),
   reverse: builtin(['list'], ['list'], (list) => list.toReversed()),
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { builtin, type Builtin } from '../builtin.ts'
-import { isNumber, Num } from '../numbers.ts'
+import { Num } from '../numbers.ts'
 import { dateOf, momentOf, Moment, monthsBetween, readDate, readDuration, readMoment, readTime, Seconds, TimeOfDay, timeOf,
   type Temporals } from '../times.ts'
 import type { Value } from '../values.ts'
@@ -59,8 +59,9 @@ const isTemporal = (value: Value): value is Temporals => dayOf(value) !== undefi
 /** Functions of days and times (DMN 1.5 §10.3.4.1, .7 and .8). */
 export const ofTimes: Readonly<Record<string, Builtin>> = {
   date: fromOne(['year', 'month', 'day'], dateFrom,
-    builtin([], ['number', 'number', 'number'], (year, month, day) =>
-      [year, month, day].every((part) => part.isInteger()) ? dateOf(year.toNumber(), month.toNumber(), day.toNumber()) : undefined).call),
+    builtin([], ['number', 'number', 'number'],
+      (year, month, day) =>
+        [year, month, day].every((part) => part.isInteger()) ? dateOf(year.toNumber(), month.toNumber(), day.toNumber()) : undefined).call),
   time: fromOne(['hour', 'minute', 'second', 'offset'], timeFrom,
     builtin([], ['number', 'number', 'number', 'any?'], (hour, minute, second, offset) => {
       const zone = zoneFrom(offset)
@@ -75,8 +76,8 @@ export const ofTimes: Readonly<Record<string, Builtin>> = {
     return day && time instanceof TimeOfDay ? momentOf(day, time) : undefined
   }).call),
   duration: builtin(['from'], ['string'], readDuration),
-  'years and months duration': builtin(['from', 'to'], ['any', 'any'], (from, to) =>
-    dayOf(from) && dayOf(to) && isTemporal(from) && isTemporal(to) ? monthsBetween(from, to) : undefined),
+  'years and months duration': builtin(['from', 'to'], ['any', 'any'],
+    (from, to) => dayOf(from) && dayOf(to) && isTemporal(from) && isTemporal(to) ? monthsBetween(from, to) : undefined),
   now: builtin([], [], () => new Moment(Temporal.Now.plainDateTimeISO(plantZone), plantZone)),
   today: builtin([], [], () => Temporal.Now.plainDateISO(plantZone)),
   'day of week': ofDay((day) => weekdays[day.dayOfWeek - 1]!),
@@ -84,4 +85,3 @@ export const ofTimes: Readonly<Record<string, Builtin>> = {
   'week of year': ofDay((day) => new Num(day.weekOfYear!)),
   'month of year': ofDay((day) => months[day.month - 1]!),
 }
-
