@@ -71,9 +71,9 @@ export const insiderDefects: readonly Defect[] = [
   {
     id: 'insider-ticket-acts',
     title: 'The ticket of a page, made for reading, makes acts',
-    file: 'kernel/server/calls/carry-out.ts',
-    from: "if (call.kind === 'act' && isTicket(tokenOf(request))) throw new NoSession()",
-    to: '',
+    file: 'kernel/server/rest/caller.ts',
+    from: 'return isTicket(token) && acts ? undefined : token',
+    to: 'return token',
     tests: ['apps/server/tests/page-ticket.it.test.ts'],
   },
   {

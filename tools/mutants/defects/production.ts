@@ -48,8 +48,8 @@ export const productionDefects: readonly Defect[] = [
     id: 'scrap-consumes-nothing',
     title: 'Scrapped pieces consume no material',
     file: 'modules/production/server/reports/report-task.ts',
-    from: 'new Decimal(counts.good).plus(counts.scrap), input.materialLot',
-    to: 'new Decimal(counts.good), input.materialLot',
+    from: 'usesOf(ctx, task, pieces, input.materialLot)',
+    to: 'usesOf(ctx, task, new Decimal(counts.good), input.materialLot)',
     tests: reports,
   },
   {

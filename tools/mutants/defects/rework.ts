@@ -32,8 +32,8 @@ export const reworkDefects: readonly Defect[] = [
     id: 'report-back-under-its-rework',
     title: 'A report is taken back although a rework has its pieces',
     file: 'modules/production/server/rework/free.ts',
-    from: 'if (new Decimal(counted).minus(back).lt(sum(out)))',
-    to: 'if (new Decimal(counted).minus(back).isNegative())',
+    from: 'if (new Decimal(counted).minus(back).gte(sum(out))) return',
+    to: 'if (!new Decimal(counted).minus(back).isNegative()) return',
     tests: rework,
   },
   {

@@ -181,7 +181,7 @@ export const securityDefects: readonly Defect[] = [
     id: 'tenant-by-header',
     title: 'A header names any tenant, whoever sends it',
     file: 'kernel/server/rest/caller.ts',
-    from: 'return named !== undefined && session.tenantIds.includes(tenant) ? tenant',
+    from: "return named !== undefined && named.trim() !== '' && session.tenantIds.includes(tenant) ? tenant",
     to: 'return named !== undefined ? tenant',
     tests: [access],
   },

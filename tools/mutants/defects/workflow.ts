@@ -78,8 +78,8 @@ export const workflowDefects: readonly Defect[] = [
     id: 'timer-offset-unread',
     title: 'A date of a timer with the offset of its time zone is not understood',
     file: 'modules/workflow/server/engine/timers.ts',
-    from: String.raw`timer.at.includes('Z') || /[+-]\d{2}:\d{2}$/.test(timer.at)`,
-    to: "timer.at.includes('Z')",
+    from: String.raw`/(?:Z|[+-]\d{2}:\d{2})$/.test(timer.at)`,
+    to: "timer.at.endsWith('Z')",
     tests: ['modules/workflow/server/engine/timers.test.ts'],
   },
 ]
