@@ -69,7 +69,11 @@ export function vxeSocket(kernel: Kernel): SocketEndpoint {
     admits: async (session, { pageId = '' }, before) =>
       (before === undefined || sightOf(kernel, session, pageId) === sightOf(kernel, before, pageId))
       && mayEnterPage(kernel, session, pageId),
-    opened: (socket) => hub.join(socket, place(socket)),
+    opened(socket) {
+      hub.join(socket, place(socket))
+      // What the server itself tells a list, which names no more than that something changed, is for all who have it open.
+      hub.join(socket, pageRoom(socket.session, socket.params.pageId!))
+    },
     received(socket, text) {
       const message = readVxeMessage(text)
       if (!message) return

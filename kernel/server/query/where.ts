@@ -73,6 +73,9 @@ function notEqual(column: RawBuilder<unknown>, condition: Condition, read: (text
     : sql`(${equal(column, condition, read)}) is not true`
 }
 
+/** Of a text without a bound of its own. */
+const longestText = 255
+
 function inList(column: RawBuilder<unknown>, { field, value }: Condition, multiple: boolean, read: (text: string) => unknown): Where {
   const parts = value.split(',').map((part) => part.trim()).filter(Boolean)
   if (parts.length === 0) return sql`false`
@@ -80,7 +83,9 @@ function inList(column: RawBuilder<unknown>, { field, value }: Condition, multip
   if (field.kind === 'datetime')
     return sql`(${sql.join(parts.map((part) => equal(column, { field, value: part }, read)), sql` or `)})`
   // A text may hold a comma itself: then it is one of those that are asked for.
-  const asked = field.kind === 'text' || field.kind === 'longText' ? [...new Set([...parts, value.trim()])] : parts
+  const whole = value.trim()
+  const mayHold = (field.kind === 'text' || field.kind === 'longText') && whole.length <= (field.max ?? longestText)
+  const asked = mayHold ? [...new Set([...parts, whole])] : parts
   return sql`${column} in (${sql.join(asked.map(read))})`
 }
 

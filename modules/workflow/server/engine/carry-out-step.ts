@@ -165,7 +165,8 @@ class StepWork {
     try {
       const rules = work.assignees.length === 0 || work.chosenBefore ? [...work.assignees, { by: 'chosen' } as const] : work.assignees
       return await peopleOf(ctx, rules, { starter: live.row.starter, variables: visibleTo(live.state, token),
-        chosen: live.chosen[node] ?? [], barred: await this.barred(task), evaluate: live.evaluate })
+        chosen: live.chosen[node] ?? [], barred: await this.barred(task), evaluate: live.evaluate,
+        declared: live.deployed.definition.options.variables })
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
       this.adopt(halt(live.deployed.definition, live.state, live.evaluate, token, whyStuck(error)))

@@ -75,7 +75,8 @@ async function askedAt(ctx: Ctx, { deployed, starter, chosen, node, variables, e
     return { empty: 'chosen' }
   const barred = opensToStarter(node) ? nobody : new Set([starter])
   const rules = work.assignees.length === 0 || work.chosenBefore ? [...work.assignees, { by: 'chosen' } as const] : work.assignees
-  const people = await peopleOf(ctx, rules, { starter, variables, chosen: picked, barred, evaluate })
+  const people = await peopleOf(ctx, rules, { starter, variables, chosen: picked, barred, evaluate,
+    declared: deployed.definition.options.variables })
   const free = await thoseToAsk(ctx, { work, people, barred })
   if (typeof free === 'string') return { empty: free === 'skip' ? 'skip' : 'nobody' }
   const deputies = await deputiesOf(ctx, deployed.modelId, free, barred)

@@ -15,7 +15,7 @@ export async function hearListener(ctx: Ctx, live: Live,
   else if (act.kind === 'notice') {
     const problem = await problemOf(async () => {
       const receivers = await peopleOf(ctx, act.to, { starter: live.row.starter, variables, chosen: [], barred: nobody,
-        evaluate: live.evaluate })
+        evaluate: live.evaluate, declared: live.deployed.definition.options.variables })
       await noticeFromTemplate(ctx, live, { template: act.template, receivers,
         nodeName: node === null ? '' : live.deployed.definition.nodes[node]?.name ?? '' })
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { findPeople } from '#modules/system/server.ts'
-import type { AssigneeRule } from '../../rules/definition/process.ts'
+import type { AssigneeRule, VariableDeclaration } from '../../rules/definition/process.ts'
 import { ExpressionError, type Evaluate } from '../../rules/engine/index.ts'
 
 export interface Asked {
@@ -12,6 +12,8 @@ export interface Asked {
   /** Those who may not act. */
   barred: ReadonlySet<string>
   evaluate: Evaluate
+  /** Variables that the drawing declares: they may be empty. */
+  declared: readonly VariableDeclaration[]
 }
 
 /** A chain of departments is not longer. */
@@ -24,7 +26,7 @@ export async function peopleOf(ctx: Ctx, rules: readonly AssigneeRule[], asked: 
   return [...new Set(found)]
 }
 
-async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen, barred, evaluate }: Asked): Promise<string[]> {
+async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen, barred, evaluate, declared }: Asked): Promise<string[]> {
   switch (rule.by) {
     case 'user':
     case 'role':
@@ -38,7 +40,7 @@ async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen
     case 'chosen':
       return findPeople(ctx, { by: 'user', ids: chosen })
     case 'field':
-      if (!Object.hasOwn(variables, rule.field)) throw new ExpressionError(rule.field)
+      if (!Object.hasOwn(variables, rule.field) && declared.every(({ name }) => name !== rule.field)) throw new ExpressionError(rule.field)
       return findPeople(ctx, { by: 'user', ids: accounts(variables[rule.field]) })
     case 'expression':
       return findPeople(ctx, { by: 'user', ids: accounts(evaluate(rule.text, variables)) })

@@ -58,12 +58,14 @@ export function RuleForm({ entity, permissionId, rule, onClose }: Props) {
             {VARIABLES.map((name) => <Button key={name} size="small" onClick={() => insert(name)}>{`#{${name}}`}</Button>)}
           </Flex>
         </Form.Item>
-        <Form.Item name="everybody" label={say('ruleScope')} extra={say('ruleScopeHelp')}>
-          <Radio.Group options={[{ value: 'N', label: say('ofRoles') }, { value: 'Y', label: say('ofEverybody') }]} />
-        </Form.Item>
-        <Form.Item name="status" label={say('ruleStatus')}>
-          <Radio.Group options={[{ value: '1', label: say('valid') }, { value: '0', label: say('invalid') }]} />
-        </Form.Item>
+        <Flex wrap gap={32}>
+          <Form.Item name="everybody" label={say('ruleScope')} tooltip={say('ruleScopeHelp')}>
+            <Radio.Group options={[{ value: 'N', label: say('ofRoles') }, { value: 'Y', label: say('ofEverybody') }]} />
+          </Form.Item>
+          <Form.Item name="status" label={say('ruleStatus')}>
+            <Radio.Group options={[{ value: '1', label: say('valid') }, { value: '0', label: say('invalid') }]} />
+          </Form.Item>
+        </Flex>
       </Form>
     </Modal>
   )
