@@ -75,7 +75,8 @@ export const menu: readonly MenuSeed[] = [
   ] },
   { id: 'monitor', title: '系统监控', en: 'Monitoring', path: '/monitor', component: 'layouts/RouteView', icon: 'dashboard', children: [
     { id: 'monitor-health', title: '运行状态', en: 'Health', path: '/monitor/health', component: 'system/MonitorHealth',
-      rights: { 'system:monitor:list': { title: '查看', en: 'View' }, 'system:monitor:retry': { title: '重试事件', en: 'Retry events' } } },
+      rights: { 'system:monitor:list': { title: '查看', en: 'View' }, 'system:monitor:retry': { title: '重试事件', en: 'Retry events' },
+        'system:monitor:account': { title: '启用旧账号', en: 'Let an account be given again' } } },
     { id: 'isystem-online', title: '在线用户', en: 'People online', path: '/isystem/online', component: 'system/SysUserOnlineList',
       rights: { 'system:online:list': { title: '查看', en: 'View' }, 'system:online:force': { title: '强制退出', en: 'Sign out' } } },
     { id: 'isystem-quartz-job', title: '定时任务', en: 'Scheduled jobs', path: '/isystem/QuartzJobList', component: 'system/QuartzJobList',

@@ -21,14 +21,46 @@ interface Piece {
   to: number
 }
 
-/** In quotation marks up to those before a separator, else to the next separator. */
-const piece = /\s*(?:"((?:[^"]|"")*)"\s*(?=[,，;；]|$)|([^,，;；]*))(?:[,，;；]|$)/g
-
 function piecesOf(cell: string): Piece[] {
-  return [...cell.matchAll(piece)].map(({ 0: whole, 1: quoted, 2: plain, index }) => ({ quoted: quoted !== undefined,
-    text: quoted === undefined ? plain!.trim() : quoted.replaceAll('""', '"'), from: index,
-    to: index + whole.replace(/[,，;；]$/, '').length })
-  ).filter(({ text }) => text !== '')
+  const pieces: Piece[] = []
+  for (let from = 0; from <= cell.length;) {
+    const begin = pastBlanks(cell, from)
+    const quoted = readQuoted(cell, begin)
+    const to = quoted?.to ?? nextSeparator(cell, begin)
+    const text = quoted?.text ?? cell.slice(begin, to).trim()
+    if (text !== '') pieces.push({ text, quoted: quoted !== undefined, from, to })
+    from = to + 1
+  }
+  return pieces
+}
+
+function pastBlanks(cell: string, from: number): number {
+  let at = from
+  while (at < cell.length && cell[at]!.trim() === '') at++
+  return at
+}
+
+function nextSeparator(cell: string, from: number): number {
+  let at = from
+  while (at < cell.length && !separators.test(cell[at]!)) at++
+  return at
+}
+
+/** A text in quotation marks, doubled ones being one of the text. @returns undefined where it is none: marks that a separator does not follow are its own */
+function readQuoted(cell: string, from: number): { text: string; to: number } | undefined {
+  if (cell[from] !== '"') return undefined
+  let text = ''
+  for (let at = from + 1; at < cell.length; at++) {
+    if (cell[at] !== '"') text += cell[at]!
+    else if (cell[at + 1] === '"') {
+      text += '"'
+      at++
+    } else {
+      const to = pastBlanks(cell, at + 1)
+      return to === cell.length || separators.test(cell[to]!) ? { text, to } : undefined
+    }
+  }
+  return undefined
 }
 
 /** The texts of a cell; blanks around those that stand without quotation marks do not count. */

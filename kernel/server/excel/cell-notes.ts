@@ -20,7 +20,7 @@ const kinds = new Map<string, 'percent' | 'digits' | 'moment' | undefined>()
 /** What a number format makes of a number. */
 function kindOfFormat(format: string): 'percent' | 'digits' | 'moment' | undefined {
   if (!kinds.has(format)) {
-    const plain = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').split(';')[0]!
+    const plain = format.replaceAll(/"[^"]*"?|\\.|\[[^\]]*\]?/g, '').split(';')[0]!
     kinds.set(format,
       xlsx.SSF.is_date(format) ? 'moment' : plain.includes('%') ? 'percent' : /^0[0 -]*0$/.test(plain) ? 'digits' : undefined)
   }

@@ -24,7 +24,7 @@ function numberIn(cell: Exclude<Cell, null>, { unit }: Field, note: CellNote | u
 
 function hundredth(text: string): string | undefined {
   const plain = text.replaceAll(',', '')
-  return /^[-+]?\d*\.?\d+$/.test(plain) ? new Decimal(plain).div(100).toFixed() : undefined
+  return /^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain) ? new Decimal(plain).div(100).toFixed() : undefined
 }
 
 /** The cells of a row as they are shown: days are days again in the workbook of what was refused. */

@@ -72,7 +72,7 @@ export const takeSeveralFromDepart = defineAct('DELETE /sys/user/deleteUserInDep
  * the installation alone says so, with its reason.
  */
 export const giveNameOver = defineAct(user, 'giveNameOver', { record: false, installation: true, title: '启用旧账号',
-  en: 'Let an account be given again', right: 'add', danger: true, input: {
+  en: 'Let an account be given again', right: 'system:monitor:account', danger: true, input: {
     username: f.text({ label: '用户账号', en: 'Account', required: true, max: 100,
       help: '已删除用户的账号；以它留下的单据和记录此后会读作新用户的',
       helpEn: 'Of somebody who was deleted; what they left under it is read as the new person’s from then on' }),

@@ -40,6 +40,8 @@ export function useDrawing(xml: string): DrawnProcess {
       gone = true
       stop?.()
       drawing?.destroy()
+      // A screen that was left and is shown again draws it anew: what is gone is nobody's to mark.
+      setOpened((now) => (now?.drawing === drawing ? undefined : now))
     }
   }, [xml])
   const now = opened?.xml === xml ? opened : undefined

@@ -16,7 +16,7 @@ export function numberOf(value: Decimal.Value): Decimal | null {
   return number.isFinite() ? number : null
 }
 
-const numberText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,4})?$/i
+const numberText = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,4})?$/i
 
 /** A number as it is written, to its last digit. */
 export function readNumber(text: string): Decimal | undefined {
