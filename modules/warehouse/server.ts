@@ -23,7 +23,7 @@ import { balanceRules } from './server/stock/balance.rules.ts'
 import { howMuchCalls } from './server/stock/how-much.calls.ts'
 import { toTakeCalls } from './server/stock/to-take.calls.ts'
 import { scanCalls } from './server/scan/scan.calls.ts'
-import { lotRules } from './server/lot.rules.ts'
+import { lotRules, servedExpiry } from './server/lot.rules.ts'
 import { placeRules } from './server/place.rules.ts'
 
 export { lockBalances, post } from './server/post.ts'
@@ -48,5 +48,5 @@ export function warehouseServer(): ServerModule {
     jobs: [stockProofJob], tiles: tilesServed, details: available,
     calls:
       () => [...periodCalls, ...binMapCalls, ...howMuchCalls, ...toTakeCalls, ...documentCalls, ...proofCalls, ...countCalls, ...packCalls,
-        ...mixCalls, ...scanCalls], seed: { base: seedBase, demo: seedDemo } }
+        ...mixCalls, ...scanCalls, servedExpiry], seed: { base: seedBase, demo: seedDemo } }
 }

@@ -46,3 +46,16 @@ test('a lot is allocated on its last day, and no longer', async () => {
   await docs.done('/warehouse/issue/submit', 'storekeeper', { id })
   expect(await docs.refused('/warehouse/issue/approve', 'director', { id })).toBe('批次已过有效期')
 })
+
+test('once a lot moved its expiry is changed by an act with a reason, and by nothing else', async () => {
+  const fresh = await stage.newLot({ expireDate: '2026-12-31' })
+  const edit = (id: string, expireDate: string) => app.call<Rec>('PUT', '/warehouse/lot/edit', { as: 'admin', body: { id, expireDate } })
+  expect((await edit(fresh, '2027-01-31')).body.success).toBe(true)
+  await posted(fresh, '5', '101')
+  const refused = (await edit(fresh, '2099-12-31')).body
+  expect((refused.result as Rec).faults).toMatchObject([{ field: 'expireDate', text: '批次已有出入库，请用「更改有效期」并说明原因' }])
+  const act = (body: Rec, as = 'qe') => app.call<Rec>('POST', '/warehouse/lot/expiry', { as, body: { id: fresh, ...body } })
+  expect((await act({ expireDate: '2027-06-30' })).body.success, 'without a reason').toBe(false)
+  expect((await act({ expireDate: '2027-06-30', comment: '供应商更正' }, 'operator')).body.code).toBe(510)
+  expect((await act({ expireDate: '2027-06-30', comment: '供应商更正' })).body.result).toMatchObject({ expireDate: '2027-06-30' })
+})

@@ -33,16 +33,19 @@ export const followingReferences = [
   }),
 
   attack('what is hidden, by the order of a list', 'clerk', async (me) => {
-    const order = async (query: string) =>
-      ((await me.tries('GET', `/sys/user/list?pageSize=50&${query}`)).body.result?.records as { id: string }[] | undefined)?.map(({ id }) =>
-        id
-      )
+    const people = async (query: string) =>
+      (await me.tries('GET', `/sys/user/list?pageSize=50&${query}`)).body.result?.records as Record<string, unknown>[] | undefined
+    const order = async (query: string) => (await people(query))?.map(({ id }) => id)
     const usual = await order('')
-    for (const column of ['relTenantIds', 'departIds', 'rel_tenant_ids', 'depart_ids', 'password', 'salt'])
+    for (const column of ['relTenantIds', 'departIds', 'rel_tenant_ids', 'depart_ids', 'password', 'salt']) {
+      // Whoever sees a column may have a list in its order.
+      const field = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+      if ((await people(''))?.some((person) => field in person)) continue
       for (const way of ['asc', 'desc']) {
         const ordered = await order(`column=${column}&order=${way}`)
         if (ordered) expect(ordered, column).toEqual(usual)
       }
+    }
   }),
 
   attack('a condition that the server finds in itself', 'clerk', async (me) => {
