@@ -17,6 +17,8 @@ export interface ActSlot {
   defaults?: (record: Rec) => Record<string, unknown>
   /** Whether it is offered for this record, beyond what the server allows. */
   shown?: (record: Rec) => boolean
+  /** Rarely wanted: on the record's page it lies behind the rest. */
+  seldom?: true
 }
 
 /**

@@ -48,7 +48,7 @@ export function Waiting() {
           </ul>
         )}
       {shown.length > 0 && shown.length < mine && (
-        <Button type="link" onClick={() => setSize(size + SHOWN)} loading={rows.isFetching}>
+        <Button type="link" onClick={() => setSize(size + SHOWN)} loading={rows.isPlaceholderData}>
           {t('more', { count: mine - shown.length })}
         </Button>
       )}

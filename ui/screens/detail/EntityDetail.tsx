@@ -54,7 +54,7 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose, goOn = fa
   const Extra = slots.detailActions
   const all = onOpen ? stepsOf(entity, record, slots.acts) : []
   // To refuse what somebody asks for is half of deciding on it, so it stands beside the approval.
-  const aside = all.filter(({ act }) => act.danger && entity.states?.moves[act.name]?.by !== 'other')
+  const aside = all.filter(({ act, seldom }) => seldom || (act.danger && entity.states?.moves[act.name]?.by !== 'other'))
   const safe = all.filter((step) => !aside.includes(step))
   const first = onOpen && begin
   const next = first ? undefined : nextOf(entity, safe.filter(({ act }) => !act.danger))
@@ -66,7 +66,8 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose, goOn = fa
       ...(rights.add
         ? [{ key: '_copy', icon: <CopyOutlined />, label: say('copy'), onClick: () => onOpen({ mode: 'copy', id: record.id }) }]
         : []),
-      ...aside.map((step) => ({ key: step.act.name, danger: true, disabled: steps.making, label: callTitle(step.act, locale),
+      ...aside.toSorted((a, b) => Number(a.act.danger ?? false) - Number(b.act.danger ?? false)).map((step) => ({ key: step.act.name,
+        danger: step.act.danger ?? false, disabled: steps.making, label: callTitle(step.act, locale),
         onClick: () => steps.start(step, record) })
       ),
       ...(mayDo(record, 'delete')

@@ -15,7 +15,8 @@ export function spanOf(field: Field): number {
 
 /** Fields wider than half a row keep the whole row where space is scarce. */
 export function widthClass(span: number): string {
-  return span > FULL_SPAN / 2 ? ' mw-full' : ''
+  if (span > FULL_SPAN / 2) return ' mw-full'
+  return span === FULL_SPAN / 2 ? ' mw-half' : ''
 }
 
 export function controlId(formId: string, name: string): string {
