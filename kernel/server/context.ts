@@ -27,6 +27,8 @@ export interface Session {
   orgCodes: readonly string[]
   /** What narrows the lists of entities, by their ids. */
   dataRules: DataRules
+  /** Records are merely chosen, named or settled: what modules let people see of them (`sees` of rules) does not count. */
+  unruled?: true
   /** Fields that are closed to the person; absent: none. */
   fieldRights?: FieldRights
 }
@@ -38,7 +40,7 @@ export const noDataRules: DataRules = new Map()
 
 /** The same caller where records are merely chosen or named: data rules narrow lists, not what one may refer to. */
 export function withoutDataRules(ctx: Ctx): Ctx {
-  return { ...ctx, session: { ...ctx.session, dataRules: noDataRules } }
+  return { ...ctx, session: { ...ctx.session, dataRules: noDataRules, unruled: true } }
 }
 
 export function inTenant(session: Session, tenantId: number): Session {

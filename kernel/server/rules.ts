@@ -47,6 +47,8 @@ export interface Rules<R = Rec, M extends string = string> {
   /** By step: which records, as `t`, really wait for it by the caller, beyond state and right; on others a move of that name is not offered. */
   waits?: Record<string, (ctx: Ctx) => ScopeRule>
   scope?(ctx: Ctx): ScopeRule | undefined
+  /** A data rule that the module brings itself: it holds where those of people do, and not where records are merely chosen, named or settled. */
+  sees?(ctx: Ctx): ScopeRule | undefined
 }
 
 /** Rules bound to their entity, typed by it: only its real moves can be named. */

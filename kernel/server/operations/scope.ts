@@ -20,9 +20,10 @@ export function scopeOf(ctx: Ctx, entity: Entity, deleted: 0 | 1 = 0): Scope {
     if (department) where.push(department)
   }
   where.push(...whereOfRules(ctx, entity))
-  const rule = ctx.kernel.rulesOf(entity).scope?.(ctx)
-  if (rule) where.push(rule.where)
-  return { where, tables: rule?.tables ?? [] }
+  const rules = ctx.kernel.rulesOf(entity)
+  const own = [rules.scope?.(ctx), ctx.session.unruled ? undefined : rules.sees?.(ctx)].filter((rule) => rule !== undefined)
+  where.push(...own.map((rule) => rule.where))
+  return { where, tables: own.flatMap(({ tables = [] }) => tables) }
 }
 
 function departmentScope(ctx: Ctx): Where | undefined {

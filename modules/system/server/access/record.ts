@@ -2,6 +2,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { inTenant, requireRight, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { titleOf } from '#kernel/server/labels.ts'
 import { findMany, findOne, nameOf } from '#kernel/server/operations/find.ts'
 import { actionsOf, stateText } from '#kernel/server/operations/states.ts'
 import type { Rec } from '#kernel/server/rules.ts'
@@ -33,7 +34,10 @@ export async function recordReasons(acting: Ctx, kernel: Kernel, entity: Entity,
   if (record) return [...await stateReasons(acting, entity, record, codes), ...await byRules()]
   if (!(await sees(wide))) return [bars(messages.recordGone)]
   const inScope = await sees({ ...wide, session: { ...wide.session, dataScope } })
-  return [...(inScope ? [] : [bars(messages.recordScope(dataScope))]), ...await byRules()]
+  const { unruled: _, ...ruled } = wide.session
+  const inSight = await sees({ ...wide, session: ruled })
+  return [...(inScope ? [] : [bars(messages.recordScope(dataScope))]), ...await byRules(),
+    ...(inSight ? [] : [bars(messages.recordOfModule(titleOf(entity, acting.locale)))])]
 }
 
 async function stateReasons(acting: Ctx, entity: Entity, record: Rec, codes: readonly string[]): Promise<Reason[]> {

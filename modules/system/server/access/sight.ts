@@ -18,7 +18,7 @@ export interface Sight {
 
 /** The same person where neither departments nor data rules narrow: what remains is the tenant and the module's own rule. */
 export function unnarrowed(acting: Ctx): Ctx {
-  return { ...acting, session: { ...acting.session, dataScope: 'all', dataRules: noDataRules } }
+  return { ...acting, session: { ...acting.session, dataScope: 'all', dataRules: noDataRules, unruled: true } }
 }
 
 /** Which records and fields of an entity somebody sees, and by what. */
@@ -46,7 +46,8 @@ async function rowReasons(acting: Ctx, entity: Entity): Promise<Reason[]> {
   const messages = accessMessages[acting.locale]
   const total = async (ctx: Ctx) => (await list(ctx, entity, { pageSize: '1' })).total
   const [seen, all] = [await total(acting), await total(unnarrowed(acting))]
-  const byModule = acting.kernel.rulesOf(entity).scope?.(acting) !== undefined
+  const rules = acting.kernel.rulesOf(entity)
+  const byModule = [rules.scope?.(acting), rules.sees?.(acting)].some((rule) => rule !== undefined)
   return [...(byModule ? [notes('rows', messages.ofModule(titleOf(entity, acting.locale)))] : []), notes('rows', messages.rows(seen, all))]
 }
 
