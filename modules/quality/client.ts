@@ -1,4 +1,5 @@
 /** Door 3 of quality: what needs more than the general screens. */
+import { lazy } from 'react'
 import type { ClientModule } from '#kernel/client/module.ts'
 import { registerQualityHub } from './client/hub/sections.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
@@ -19,6 +20,10 @@ registerSlots('quality.concession', () => import('./client/ncr/concession.slots.
 registerSlots('quality.capa', () => import('./client/capa/capa.slots.tsx'))
 registerSlots('quality.coa', () => import('./client/coa/coa.slots.tsx'))
 registerSlots('quality.spc-chart', () => import('./client/spc/spc-chart.slots.tsx'))
+
+/** Picks a defect, and its place on the picture of an item. */
+export const PartDefect = lazy(async () => ({ default: (await import('./client/inspect/defects/PartDefect.tsx')).PartDefect }))
+export type { PickedDefect } from './client/inspect/defects/PartDefect.tsx'
 
 export const qualityClient: ClientModule = {
   id: 'quality',

@@ -42,9 +42,20 @@ export function SheetHead({ controller, sheet, wanted, onJudge }: SheetHeadProps
   const waiting = unsent + controller.acts.filter(isOpen).length
   const mayGoOn = judgeable(sheet.lines) && waiting === 0
   const way = useRef<HTMLButtonElement>(null)
+  /** It was pressed while the last values were still on their way. */
+  const pressed = useRef(false)
   useEffect(() => {
     if (wanted && mayGoOn) way.current?.focus()
   }, [wanted, mayGoOn])
+  useEffect(() => {
+    if (!mayGoOn || !pressed.current) return
+    pressed.current = false
+    onJudge()
+  }, [mayGoOn, onJudge])
+  const judge = () => {
+    if (mayGoOn) onJudge()
+    else pressed.current = waiting > 0
+  }
   const facts = [[say('item'), text('item')], [say('lot'), text('lot')], [say('lotQty'), quantityText(record.lotQty, record._uom)], [
     say('sampleSize'),
     String(sheet.samples),
@@ -76,9 +87,11 @@ export function SheetHead({ controller, sheet, wanted, onJudge }: SheetHeadProps
           {say('details')}
         </Button>
         {controller.editable && mayJudge && (
-          <Button ref={way} type="primary" icon={<AuditOutlined />} disabled={!mayGoOn}
+          // It keeps the focus while values are sent: disabled, it would lose it and the key that is pressed next.
+          <Button ref={way} type="primary" icon={<AuditOutlined />} aria-disabled={!mayGoOn}
+            className={mayGoOn ? undefined : 'ant-btn-disabled'}
             title={waiting > 0 ? say('judgeWaits', { count: waiting }) : judgeable(sheet.lines) ? undefined : say('judgeNotYet')}
-            onClick={onJudge}
+            onClick={judge}
           >
             {say('judge')}
           </Button>

@@ -1,13 +1,12 @@
 import { InputNumber, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { loadValue, saveValue } from '#kernel/client/storage.ts'
 import { UploadField } from '#ui/upload/UploadField.tsx'
 import { shrinkPicture } from '#ui/upload/shrink-picture.ts'
 import type { SheetLine } from '../inspect-api.ts'
 import { useInspectText } from '../text.ts'
-import { withRecent } from './defect-groups.ts'
 import { DefectPicker } from './DefectPicker.tsx'
+import { useRecentDefects } from './recent-defects.ts'
 
 /** What a person says of a defect. */
 export interface NewDefect {
@@ -29,7 +28,6 @@ interface DefectDialogProps {
   onClose: () => void
 }
 
-const RECENT = 'QMS_RECENT_DEFECTS'
 const photos = { images: true, number: 3 } as const
 /** A photo of a phone is more than anybody looks at. */
 const photoLimits = { maxSide: 1600, maxKb: 600 } as const
@@ -38,7 +36,7 @@ const photoLimits = { maxSide: 1600, maxKb: 600 } as const
 export function DefectDialog({ where, lines, line: proposed, samples, onAdd, onClose }: DefectDialogProps) {
   const { say } = useInspectText()
   const id = useId()
-  const [recent] = useState(() => loadValue<string[]>(RECENT) ?? [])
+  const { recent, remember } = useRecentDefects()
   const [chosen, setChosen] = useState<Rec>()
   const [qty, setQty] = useState<number | null>(1)
   const [line, setLine] = useState(proposed)
@@ -46,7 +44,7 @@ export function DefectDialog({ where, lines, line: proposed, samples, onAdd, onC
   const [photo, setPhoto] = useState<string | null>(null)
   const add = () => {
     if (!chosen || !qty) return
-    saveValue(RECENT, withRecent(recent, chosen.id))
+    remember(chosen.id)
     onAdd({ defect: chosen.id, name: String(chosen.name), qty, ...(line === undefined ? {} : { line }),
       ...(sampleNo === null ? {} : { sampleNo }), ...(photo === null ? {} : { photo }) })
     onClose()

@@ -1,22 +1,20 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
-import { defectModel, inspectionDefect } from '../../../index.ts'
-import { readSpots } from '../../../rules/defect-map/spots.ts'
+import { inspectionDefect } from '../../../index.ts'
 import { showsPart } from '../../defect-map/PartImage.tsx'
 import { PartPicture } from '../../defect-map/PartPicture.tsx'
 import type { Point } from '../../defect-map/spots.ts'
-import { ask } from '#kernel/client/request/calls.ts'
-import { modelForItem, noteDefect, removeDefect } from '../../../calls/inspect.ts'
+import { noteDefect, removeDefect } from '../../../calls/inspect.ts'
 import type { Sheet, SheetDefect } from '../inspect-api.ts'
 import { useInspectText } from '../text.ts'
 import type { SheetController } from '../use-sheet.ts'
 import { DefectDialog, type NewDefect } from './DefectDialog.tsx'
 import { DefectPhotos } from './DefectPhotos.tsx'
 import { foundAt } from './found-at.ts'
+import { usePartModel } from './use-part-model.ts'
 
 /** Where a defect is about to be noted. */
 interface Spotted {
@@ -29,16 +27,9 @@ export function DefectPanel({ controller, sheet, current }: { controller: SheetC
   const { say } = useInspectText()
   const [spotted, setSpotted] = useState<Spotted>()
   const { id, queue, editable, acts } = controller
-  const model = useQuery({ queryKey: [defectModel.id, 'forItem', sheet.inspection.item],
-    queryFn: () => ask(modelForItem, { item: sheet.inspection.item }, { quiet: true }) })
-  const shown = { picture: model.data?.picture, drawing: model.data?.drawing }
-  const spots = useMemo(() => {
-    const read = readSpots(model.data?.spots)
-    return 'spots' in read ? read.spots : {}
-  }, [model.data])
+  const { isPending, name: part, shown, spots, nameOf } = usePartModel(sheet.inspection.item)
   const { byCode, points } = useMemo(() => foundAt(sheet.defects, spots), [sheet.defects, spots])
   const counted = sheet.lines.filter(({ kind }) => kind === 'ATT')
-  const nameOf = (code: string | null | undefined) => (code ? `${code} ${spots[code]?.name ?? ''}`.trim() : '')
   const add = ({ name, ...found }: NewDefect) => {
     const place = { ...(spotted?.code ? { position: spotted.code } : {}),
       ...(spotted?.point ? { x: String(spotted.point.x), y: String(spotted.point.y) } : {}) }
@@ -50,11 +41,11 @@ export function DefectPanel({ controller, sheet, current }: { controller: SheetC
   return (
     <section className="mw-panel qin-part" aria-label={say('part')}>
       <h3 className="mw-heading">{say('part')}</h3>
-      {model.isPending ? <Skeleton.Image active /> : model.data && showsPart(shown)
+      {isPending ? <Skeleton.Image active /> : part !== undefined && showsPart(shown)
         ? (
           <>
             <p className="mw-faint">{say(editable ? 'tapPart' : 'partOnly')}</p>
-            <PartPicture name={String(model.data.name)} shown={shown} spots={spots} found={byCode} points={points}
+            <PartPicture name={part} shown={shown} spots={spots} found={byCode} points={points}
               {...(editable ? { onPick: (point: Point, code?: string) => setSpotted({ point, ...(code ? { code } : {}) }) } : {})} />
           </>
         )

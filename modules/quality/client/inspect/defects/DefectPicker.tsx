@@ -13,15 +13,17 @@ interface DefectPickerProps {
   chosen: string | undefined
   recent: readonly string[]
   onChoose: (record: Rec) => void
+  /** Where it was found: defects that come about there stand first. */
+  process?: string
 }
 
 /** Defects by their groups, those that were picked last before all others; searched by code, name or group. */
-export function DefectPicker({ chosen, recent, onChoose }: DefectPickerProps) {
+export function DefectPicker({ chosen, recent, onChoose, process }: DefectPickerProps) {
   const { say } = useInspectText()
   const [words, setWords] = useState('')
   const answer = useTreeOptions(defect, true)
   const records = answer.data?.records
-  const groups = useMemo(() => defectGroups(records ?? [], words), [records, words])
+  const groups = useMemo(() => defectGroups(records ?? [], words, process), [records, words, process])
   const latest = recent.flatMap((id) => records?.find((record) => record.id === id) ?? [])
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!records) return <Loading />

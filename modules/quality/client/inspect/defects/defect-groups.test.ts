@@ -18,6 +18,11 @@ test('they are found by code, name or group', () => {
     []])
 })
 
+test('defects of the process where they are found stand first', () => {
+  const ground = records.map((one) => (one.id === 'D-GRIND' ? { ...one, process: 'grind' } : one)) as Rec[]
+  expect(defectGroups(ground, '', 'grind').map(({ name }) => name)).toEqual(['磨削缺陷', '涂层缺陷', ''])
+})
+
 test('a ring of parents ends', () => {
   const ring = [record('A', '甲', 'B'), record('B', '乙', 'A'), record('C', '丙', 'A')]
   expect(defectGroups(ring, '').flatMap(({ defects }) => defects.map(({ id }) => id))).toEqual(['C'])

@@ -85,6 +85,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   sampleNo: 'sample {{sample}}',
   dropDefect: 'Remove the defect {{name}} {{where}}',
   addDefectAt: 'Note a defect — {{where}}',
+  beside: 'Beside the named places',
   withoutPlace: 'no place',
   addDefect: 'Note the defect',
   findDefect: 'Find a defect by name, code or group',

@@ -84,6 +84,7 @@ export const zhCN = {
   sampleNo: '样本 {{sample}}',
   dropDefect: '删除缺陷 {{name}} {{where}}',
   addDefectAt: '记录缺陷 — {{where}}',
+  beside: '部位以外',
   withoutPlace: '不指定部位',
   addDefect: '记录缺陷',
   findDefect: '搜索缺陷名称、编码或类别',
