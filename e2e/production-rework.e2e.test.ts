@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from './support/calls.ts'
 import { cellOf, gridIn } from './support/grid.ts'
-import { inspectedGood } from './support/inspect.ts'
 import { choose, control, form, person } from './support/people.ts'
+import { idOf, onThePress } from './support/press.ts'
 import { openStage, type Stage } from './support/stage.ts'
-import { storyDay } from './support/story-time.ts'
 
 /* Issue 23: pieces that were reported as rework, from the terminal over the release to stock. */
 
@@ -15,35 +14,9 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const phone = { viewport: { width: 390, height: 844 } }
-const idOf = async (table: string, code: string): Promise<string> =>
-  (await stage.pool.query<{ id: string }>(`select id from ${table} where code = $1 and del_flag = 0`, [code])).rows[0]!.id
-
-/** A hundred blanks on the press, whose first piece is good. */
-async function onThePress(): Promise<{ order: string; task: string }> {
-  const call = callsOf(stage)
-  const { id: order } = await call<{ id: string }>('planner', 'POST', '/production/work-order/add', {
-    docDate: storyDay(),
-    due: '2099-01-31',
-    item: await idOf('md_item', 'BL-CNMG120408-P25'),
-    qty: '100',
-    lotSize: '100',
-    workshop: await idOf('md_workshop', 'WS-PRESS'),
-    warehouse: await idOf('wms_warehouse', 'SEMI'),
-    bin: await idOf('wms_bin', 'SEMI-B-01'),
-  })
-  await call('planner', 'POST', '/production/work-order/submit', { id: order })
-  await call('workshop', 'POST', '/production/work-order/approve', { id: order })
-  const { rows: [row] } = await stage.pool.query<{ task: string; lot: string }>(
-    'select id as task, lot from mes_op_task where work_order = $1',
-    [order],
-  )
-  await call('operator', 'POST', '/production/op-task/start', { id: row!.task, device: await idOf('eam_equip', 'PR-01') })
-  await inspectedGood(stage, row!.lot)
-  return { order, task: row!.task }
-}
 
 test('five of a hundred blanks are reported as rework, get their document, are released, made good and come into stock', async () => {
-  const { order, task } = await onThePress()
+  const { order, task } = await onThePress(stage)
   const operator = await person(stage, 'operator', `/production/terminal?task=${task}`, phone)
   const { page } = operator
   const dialog = page.getByRole('dialog')
@@ -105,9 +78,9 @@ test('five of a hundred blanks are reported as rework, get their document, are r
 })
 
 test('spoiled blanks are written off by their weight: taken in by themselves, weighed by the leader, approved by the workshop, in stock as reclaim', async () => {
-  const { task } = await onThePress()
+  const { task } = await onThePress(stage)
   await callsOf(stage)('operator', 'POST', '/production/op-task/report', { id: task, good: '90', scrap: '10',
-    reason: await idOf('md_reason', 'SC01') })
+    reason: await idOf(stage, 'md_reason', 'SC01') })
   const leader = await person(stage, 'leader', '/production/scrap?open=new')
   const { page } = leader
   await choose(page, control(page, '车间'), 'WS-PRESS')

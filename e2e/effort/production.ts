@@ -1,7 +1,7 @@
 import { inspectedGood } from '../support/inspect.ts'
 import { control } from '../support/people.ts'
 import { storyDay } from '../support/story-time.ts'
-import { doneBy, idOf, onRecord, type Job, type Scene } from './job.ts'
+import { doneBy, idOf, inWindow, onRecord, waiting, type Job, type Scene } from './job.ts'
 
 /* Jobs at the press, 390 px, from the home or the terminal; an order at a desk. */
 
@@ -51,9 +51,7 @@ const reportMade: Job = {
   who: 'operator',
   phone: true,
   run: async (scene) => {
-    const { card, task, lot } = await released(scene)
-    await scene.call('operator', 'POST', '/production/op-task/start', { id: task, device: await idOf(scene, 'eam_equip', 'PR-01') })
-    await inspectedGood(scene.stage, lot)
+    const { card } = await onPress(scene)
     return doneBy(scene, reportMade, '/production/terminal', async ({ click, scan, see }, page) => {
       await page.getByLabel('扫描或输入条码').and(page.locator(':focus')).waitFor()
       await scan(card)
@@ -61,6 +59,63 @@ const reportMade: Job = {
       await click(page.getByRole('dialog').getByRole('button', { name: /报\s?工$/ }))
       await see(page.getByText('合格 100 · 报废 0'))
     })
+  },
+}
+
+/** A traveller begun at the press, whose first piece is good. */
+async function onPress(scene: Scene) {
+  const made = await released(scene)
+  await scene.call('operator', 'POST', '/production/op-task/start', { id: made.task, device: await idOf(scene, 'eam_equip', 'PR-01') })
+  await inspectedGood(scene.stage, made.lot)
+  return made
+}
+
+const reportBad: Job = {
+  id: 'report-bad',
+  title: '报工：缺角 3 件，在图上指出部位',
+  who: 'operator',
+  phone: true,
+  run: async (scene) => {
+    const { card } = await onPress(scene)
+    return doneBy(scene, reportBad, '/production/terminal', async ({ click, fill, scan, see }, page) => {
+      await page.getByLabel('扫描或输入条码').and(page.locator(':focus')).waitFor()
+      await scan(card)
+      await click(page.getByRole('button', { name: /^报\s?工$/ }))
+      await fill(page.getByRole('dialog').getByRole('textbox', { name: /^合格数量/ }), '97')
+      await click(page.getByRole('dialog').getByRole('button', { name: '添加不良' }))
+      const bad = page.getByRole('dialog', { name: /^添加不良/ })
+      await fill(bad.getByLabel(/^\*?数量/), '3')
+      await click(bad.getByRole('button', { name: /^部位 N1/ }))
+      await click(bad.getByRole('button', { name: '缺角', exact: true }).first())
+      await click(bad.getByRole('button', { name: '添加不良' }))
+      await click(page.getByRole('dialog').getByRole('button', { name: /^报\s?工$/ }))
+      await see(page.getByText('合格 97 · 报废 3'))
+    })
+  },
+}
+
+const approveReport: Job = {
+  id: 'approve-report',
+  title: '审核一张报工',
+  who: 'leader',
+  run: async (scene) => {
+    const { task } = await onPress(scene)
+    // Only while this job is done are reports of the press approved.
+    const rule = await scene.call<{ id: string }>('process', 'POST', '/production/process-rule/add', {
+      process: await idOf(scene, 'md_process', 'PRESS'),
+      needSkill: 'N',
+      needApproval: 'Y',
+    })
+    await scene.call('operator', 'POST', '/production/op-task/report', { id: task, good: '100' })
+    const effort = await doneBy(scene, approveReport, '/', async ({ click }, page) => {
+      await click(page.getByRole('button', { name: /^报工审核 · 审核/ }))
+      const row = waiting(page, '报工审核')
+      await click(row.locator('.work-go'))
+      await click(inWindow(page, '审核'))
+      await row.waitFor({ state: 'detached' })
+    })
+    await scene.stage.pool.query('update mes_process_rule set del_flag = 1 where id = $1', [rule.id])
+    return effort
   },
 }
 
@@ -82,4 +137,4 @@ const order: Job = {
     }),
 }
 
-export const productionJobs: readonly Job[] = [begin, reportMade, order]
+export const productionJobs: readonly Job[] = [begin, reportMade, reportBad, approveReport, order]

@@ -10,6 +10,7 @@ registerSlots('production.op-task', () => import('./client/orders/op-task.slots.
 registerSlots('production.first-piece', () => import('./client/orders/first-piece.slots.tsx'))
 registerSlots('production.process-rule', () => import('./client/orders/process-rule.slots.tsx'))
 registerSlots('production.report', () => import('./client/orders/report.slots.tsx'))
+registerSlots('production.report-request', () => import('./client/orders/report-request.slots.tsx'))
 registerSlots('production.furnace-recipe', () => import('./client/furnace/recipe.slots.tsx'))
 registerSlots('production.furnace-batch', () => import('./client/furnace/heat.slots.tsx'))
 registerSlots('production.rework', () => import('./client/rework/rework.slots.tsx'))

@@ -52,6 +52,24 @@ export const dictionaries: readonly DictionarySeed[] = [
     { value: 'PUSH', text: '领料', en: 'Issued' },
     { value: 'PULL', text: '倒冲', en: 'Backflushed' },
   ] },
+  { code: 'mes_param_judge', name: '参数判定', en: 'Judgement of a parameter', items: [
+    { value: 'OK', text: '合格', en: 'Within limits', color: 'green' },
+    { value: 'NG', text: '超限', en: 'Out of limits', color: 'red' },
+  ] },
+  { code: 'mes_param_source', name: '参数来源', en: 'Source of a parameter', items: [
+    { value: 'MANUAL', text: '人工', en: 'By hand' },
+    { value: 'TAG', text: '采集', en: 'Measured', color: 'blue' },
+  ] },
+  { code: 'mes_request_status', name: '报工审核状态', en: 'State of a report to approve', items: [
+    { value: '1', text: '待审核', en: 'To be approved', color: 'gold' },
+    { value: '4', text: '已审核', en: 'Approved', color: 'green' },
+    { value: '8', text: '已驳回', en: 'Rejected', color: 'red' },
+    { value: '9', text: '已撤回', en: 'Withdrawn', color: 'grey' },
+  ] },
+  { code: 'mes_bad_kind', name: '不良类别', en: 'Kind of bad pieces', items: [
+    { value: 'SCRAP', text: '报废', en: 'Scrap', color: 'red' },
+    { value: 'REWORK', text: '返工', en: 'Rework', color: 'gold' },
+  ] },
   { code: 'mes_furnace_step_kind', name: '曲线步骤', en: 'Step of a furnace recipe', items: [
     { value: 'HEAT', text: '升温', en: 'Heat' },
     { value: 'HOLD', text: '保温', en: 'Hold' },

@@ -7,8 +7,10 @@ import { furnaceBatch, furnaceLoad, furnaceRecipe, furnaceStep } from './entitie
 import { lot, opTask } from './entities/lot.ts'
 import { pieceRate } from './entities/piece-rate.ts'
 import { lotLink } from './entities/lot-link.ts'
+import { reportParam, woOpParam } from './entities/op-param.ts'
 import { processRule } from './entities/process-rule.ts'
-import { report, reportConsume, reportOutput } from './entities/report.ts'
+import { report, reportConsume, reportDefect, reportOutput } from './entities/report.ts'
+import { reportRequest } from './entities/report-request.ts'
 import { rework, reworkOp } from './entities/rework.ts'
 import { scrap, scrapLine } from './entities/scrap.ts'
 import { reportWorker } from './entities/report-worker.ts'
@@ -26,9 +28,9 @@ export const production = defineModule({
   title: '生产',
   en: 'Production',
   depends: ['system', 'lowcode', 'product', 'calendar', 'label', 'warehouse', 'workflow', 'quality', 'equipment'],
-  entities: [workOrder, woBom, woOp, lot, lotLink, opTask, report, reportConsume, reportOutput, firstPiece, processRule, furnaceRecipe,
-    furnaceStep, furnaceBatch, furnaceLoad, andon, andonLevel, handover, handoverPoint, pieceRate, reportWorker, workTime, wageSheet,
-    wageLine, rework, reworkOp, scrap, scrapLine],
+  entities: [workOrder, woBom, woOp, woOpParam, lot, lotLink, opTask, report, reportRequest, reportDefect, reportParam, reportConsume,
+    reportOutput, firstPiece, processRule, furnaceRecipe, furnaceStep, furnaceBatch, furnaceLoad, andon, andonLevel, handover,
+    handoverPoint, pieceRate, reportWorker, workTime, wageSheet, wageLine, rework, reworkOp, scrap, scrapLine],
   dictionaries,
   menu,
   nav,

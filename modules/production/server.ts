@@ -14,6 +14,8 @@ import { heatRules } from './server/heats/heat.rules.ts'
 import { recipeRules } from './server/heats/recipe.rules.ts'
 import { workOrderRules } from './server/orders/order.rules.ts'
 import { servedWip } from './server/board/wip.ts'
+import { servedParams } from './server/params/record.ts'
+import { servedParamSheet } from './server/params/sheet.ts'
 import { inspectionCalls } from './server/inspections/calls.ts'
 import { materialMoves } from './server/kitting/count-issued.ts'
 import { kittingCalls } from './server/kitting/kitting.calls.ts'
@@ -29,8 +31,10 @@ import { splitCalls } from './server/lots/lot.calls.ts'
 import { servedQueue } from './server/queue/queue-task.ts'
 import { servedQueues } from './server/queue/queues.ts'
 import { servedProgress } from './server/orders/progress.ts'
+import { cutCalls } from './server/orders/cut.ts'
 import { servedSubOrders } from './server/orders/sub-orders.ts'
-import { servedReport } from './server/reports/report-task.ts'
+import { requestRules } from './server/reports/approval.ts'
+import { servedReport } from './server/reports/report-call.ts'
 import { servedReverse } from './server/reports/take-back.ts'
 import { servedStop } from './server/tasks/stop.ts'
 import { startCalls } from './server/tasks/start.ts'
@@ -39,21 +43,22 @@ import { workTimeMoves } from './server/wages/clock.ts'
 import { rateRules } from './server/wages/rate.rules.ts'
 import { servedTakeIn, sheetRules } from './server/wages/sheet.rules.ts'
 import { workerRules } from './server/wages/whose.ts'
-import { consumeRules, firstPieceRules, lotCalls, lotRules, outputRules, reportRules, taskMoves,
+import { badRules, consumeRules, firstPieceRules, lotCalls, lotRules, outputRules, reportRules, taskMoves,
   taskRules } from './server/tasks/task.rules.ts'
 import { tilesServed } from './server/tiles.ts'
 
 export function productionServer(): ServerModule {
   return {
     manifest: production,
-    rules: [workOrderRules, lotRules, taskRules, reportRules, consumeRules, outputRules, firstPieceRules, recipeRules, heatRules,
-      andonRules, handoverRules, reworkRules, scrapRules, rateRules, workerRules, sheetRules],
+    rules: [workOrderRules, lotRules, taskRules, reportRules, requestRules, badRules, consumeRules, outputRules, firstPieceRules,
+      recipeRules, heatRules, andonRules, handoverRules, reworkRules, scrapRules, rateRules, workerRules, sheetRules],
     hears: [workTimeMoves, taskMoves, ...inspectionMoves, dispositionMoves, reworkMoves, ...materialMoves],
     waiting: waitsForInspection,
     calls:
       () => [...startCalls, servedStop, ...lotCalls, ...splitCalls, ...cardCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls,
-        servedReport, servedReverse, servedProgress, servedSubOrders, servedWip, servedQueue, servedQueues, servedAsk, servedBoard,
-        servedScrapTakeIn, ...andonCalls, ...handoverCalls, ...dailyCalls, servedMyWages, servedTakeIn],
+        servedParamSheet, servedParams, servedReport, servedReverse, servedProgress, servedSubOrders, ...cutCalls, servedWip, servedQueue,
+        servedQueues, servedAsk, servedBoard, servedScrapTakeIn, ...andonCalls, ...handoverCalls, ...dailyCalls, servedMyWages,
+        servedTakeIn],
     tiles: tilesServed,
     jobs: [andonEscalationJob],
     seed: { base: seedBase, demo: seedDemo },

@@ -10,7 +10,7 @@ const labor = { good: is.text, scrap: is.text, rework: is.text, minutes: is.numb
 
 /** What reported quantities are told apart by. */
 export const dailyGroups = ['day', 'shift', 'process', 'each'] as const
-export const scrapGroups = ['reason', 'process', 'device', 'item'] as const
+export const scrapGroups = ['reason', 'defect', 'process', 'device', 'item'] as const
 
 /** `from` and `to`: production days, both included; the last 30 where nobody chose. `uom`: the unit that is summed, the most usual without it. */
 const asked = { from: is.maybe(is.anything), to: is.maybe(is.anything), uom: some }

@@ -3,7 +3,8 @@ import { f } from '#kernel/entity/index.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
 import { firstPiece } from '../entities/first-piece.ts'
 import { lot, opTask } from '../entities/lot.ts'
-import { report } from '../entities/report.ts'
+import { report, reportDefect } from '../entities/report.ts'
+import { badKinds } from '../rules/bad-pieces.ts'
 import { workOrder } from '../entities/work-order.ts'
 
 const { device, mold, workers } = opTask.fields
@@ -23,14 +24,23 @@ export const stopTask = defineAct(opTask, 'stop', { title: '停机', en: 'Machin
   remark: f.text({ label: '说明', en: 'Remark', max: 200, form: { span: 24 } }),
 }, answer: is.row(opTask) })
 
-const quantity = (label: string, en: string) => f.quantity({ label, en, minValue: '0' })
+const quantity = (label: string, en: string, span = 24) => f.quantity({ label, en, minValue: '0', form: { span } })
 
-/** Counts what was made: it moves stock, molds and genealogy with it, or nothing at all (domain §2.4 rule 2). */
+const { qty, reason, defect, position, x, y, dutyDepart, cause } = reportDefect.fields
+/** Bad pieces that are told by themselves: why, and where on the part. */
+const badPieces = is.fields({ kind: is.oneOf(...badKinds), qty, reason, defect, position, x, y, dutyDepart, cause })
+export type BadPiecesSent = PartOf<typeof badPieces>
+
+/**
+ * Counts what was made: it moves stock, molds and genealogy with it, or nothing at all (domain §2.4 rule 2). Answers the report, or
+ * nothing where it waits for its approval.
+ */
 export const reportTask = defineAct(opTask, 'report', { title: '报工', en: 'Report', from: ['running'], input: {
   good: quantity('合格数量', 'Good'),
-  scrap: quantity('报废数量', 'Scrap'),
-  rework: quantity('返工数量', 'Rework'),
+  scrap: quantity('报废数量', 'Scrap', 12),
+  rework: quantity('返工数量', 'Rework', 12),
   reason: f.ref('product.reason', { label: '不良原因', en: 'Reason', help: '有报废或返工时必填', helpEn: 'Asked with scrap or rework' }),
+  defects: is.maybe(is.list(badPieces)),
   materialLot: f.ref('warehouse.lot', { label: '用料批号', en: 'Material lot', help: '留空时按先进先出取线边批次',
     helpEn: 'Left empty, the lots at the line are taken first in, first out' }),
   netKg: f.quantity({ label: '合格净重', en: 'Net weight of the good', unit: 'kg', minValue: '0',
@@ -42,7 +52,7 @@ export const reportTask = defineAct(opTask, 'report', { title: '报工', en: 'Re
   shares: f.text({ label: '份额', en: 'Shares', max: 200, help: '多人不均分时按人员顺序填写，合计为 1，如 0.5,0.3,0.2；留空为均分',
     helpEn: 'Of unequal parts, in the order of the people, one together, as in 0.5,0.3,0.2; left empty, equal parts' }),
   remark: f.text({ label: '备注', en: 'Remark', max: 500, form: { span: 24 } }),
-}, answer: is.row(report) })
+}, answer: is.maybe(is.row(report)) })
 
 /** Takes a report back with everything that it moved (domain §2.4 rule 3). */
 export const reverseReport = defineAct(report, 'reverse', { title: '红冲', en: 'Take back', comment: 'required', danger: true,

@@ -107,3 +107,34 @@ export const reportOutput = defineEntity({
     qty: f.quantity({ label: '数量', en: 'Quantity', required: true, list: { width: 110 } }),
   },
 })
+
+/** Bad pieces of a report by kind and cause; for each kind they add up to what it counts. */
+export const reportDefect = defineEntity({
+  module: 'production',
+  name: 'report-defect',
+  table: 'mes_report_defect',
+  title: '报工不良',
+  en: 'Bad pieces',
+  readOnly: true,
+  scope: 'tenant',
+  contents: ['item', 'process'],
+  order: { column: 'workDate', order: 'desc' },
+  indexes: [['workDate', 'kind']],
+  fields: {
+    report: f.ref('production.report', { label: '报工单', en: 'Report', required: true, list: { width: 160, query: 'eq' } }),
+    workDate: f.date({ label: '生产日期', en: 'Working day', required: true, list: { width: 110, query: 'range' } }),
+    kind: f.dict('mes_bad_kind', { label: '不良类别', en: 'Kind', required: true, list: { width: 90, query: 'eq' } }),
+    qty: f.quantity({ label: '数量', en: 'Quantity', required: true, list: { width: 90 } }),
+    reason: f.ref('product.reason', { label: '不良原因', en: 'Reason', list: { width: 140, query: 'eq' } }),
+    defect: f.ref('quality.defect', { label: '缺陷', en: 'Defect', list: { width: 140, query: 'eq' } }),
+    position: f.text({ label: '部位', en: 'Position', max: 32, list: { width: 80, query: 'eq' } }),
+    x: f.decimal(9, 6, { label: '横坐标', en: 'X', help: '图片宽度的比例', helpEn: 'Share of the picture’s width', minValue: '0',
+      maxValue: '1', list: false }),
+    y: f.decimal(9, 6, { label: '纵坐标', en: 'Y', help: '图片高度的比例', helpEn: 'Share of the picture’s height', minValue: '0',
+      maxValue: '1', list: false }),
+    dutyDepart: f.depart({ label: '责任部门', en: 'Answerable department', list: { width: 120, query: 'eq' } }),
+    cause: f.text({ label: '原因说明', en: 'How it came', max: 200, list: { width: 200 } }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220, query: 'eq', hidden: true } }),
+    process: f.ref('product.process', { label: '工序', en: 'Operation', required: true, list: { width: 130, query: 'eq', hidden: true } }),
+  },
+})

@@ -1,10 +1,12 @@
 import { approvingWages, ownWages, payingWages, teamWages } from './wages.ts'
 
 const screens = (...names: readonly string[]) => names.map((name) => `menu:production-${name}`)
-const readRights = [...screens('wip', 'queue', 'rework-board'), 'production:*:list', 'production:*:export', 'production:*:print']
-const floor = ['start', 'pause', 'resume', 'report', 'stop', 'first-piece'].map((verb) => `production:op-task:${verb}`)
-const seen = ['work-order', 'wo-bom', 'wo-op', 'lot', 'op-task', 'report', 'report-consume', 'report-output', 'first-piece', 'andon',
-  'handover'].map((
+/** Operators see their team's operations; whoever sees to more than that sees all. */
+const allTasks = 'production:op-task:all'
+const readRights = [allTasks, ...screens('wip', 'queue', 'rework-board'), 'production:*:list', 'production:*:export', 'production:*:print']
+const floor = ['start', 'pause', 'resume', 'params', 'report', 'stop', 'first-piece'].map((verb) => `production:op-task:${verb}`)
+const seen = ['work-order', 'wo-bom', 'wo-op', 'lot', 'op-task', 'report', 'report-defect', 'report-param', 'wo-op-param', 'report-consume',
+  'report-output', 'first-piece', 'andon', 'handover'].map((
     name,
   ) => `production:${name}:list`)
 const andon = (...verbs: readonly string[]) => verbs.map((verb) => `production:andon:${verb}`)
@@ -13,9 +15,12 @@ const call = [...screens('andon-board', 'andon-wall'), ...andon('list', 'add', '
 /** Whoever sees to a kind of call. */
 const help = (
   ...kinds: readonly string[]
-) => [...screens('andon-board', 'andon-wall'), ...andon('list', 'respond', 'solve', ...kinds), 'production:op-task:list']
-const terminal = [...screens('terminal', 'furnace'), ...seen, ...floor, ...call, 'label:scan:list', 'equipment:device:list',
-  'equipment:mold:list', 'product:reason:list']
+) => [...screens('andon-board', 'andon-wall'), ...andon('list', 'respond', 'solve', ...kinds), 'production:op-task:list', allTasks]
+/** Reports that wait are withdrawn by whoever made them, and decided by leaders. */
+const ownRequests = ['production:report-request:list', 'production:report-request:withdraw']
+const decideReports = ['approve', 'reject'].map((verb) => `production:report-request:${verb}`)
+const terminal = [...screens('terminal', 'furnace'), ...ownRequests, ...seen, ...floor, ...call, 'label:scan:list', 'equipment:device:list',
+  'equipment:mold:list', 'product:reason:list', 'quality:defect:list', 'quality:defect-model:list']
 const daily = [...screens('daily'), 'production:daily:view']
 /** Leaders give their shift to the next. */
 const handover = ['list', 'add', 'edit', 'delete', 'submit', 'retract', 'take'].map((verb) => `production:handover:${verb}`)
@@ -44,15 +49,19 @@ const cut = ['production:lot:split', 'production:lot:merge', 'production:lot-lin
 /** Components that are made here are ordered with what they are for. */
 const subOrders = ['production:work-order:sub-orders']
 
+/** Orders are split and taken into one another. */
+const cutOrders = ['production:work-order:split', 'production:work-order:merge']
+
 /** Planners order, the workshop releases, the floor starts and reports, leaders take back. */
 export const grants: Readonly<Record<string, readonly string[]>> = {
-  planner: [...readRights, ...subOrders, ...arrange, ...daily, ...cards, ...cut, ...material, ...planHeats,
+  planner: [...readRights, ...subOrders, ...cutOrders, ...arrange, ...daily, ...cards, ...cut, ...material, ...planHeats,
     ...['add', 'edit', 'delete', 'import', 'submit', 'retract', 'close', 'cancel'].map((verb) => `production:work-order:${verb}`)],
   workshop: [...readRights, ...arrange, ...daily, ...cards, ...cut, ...material, ...terminal, ...heats, ...planHeats, ...handover, ...hold,
-    ...rework, ...reworkRelease, ...scrap, ...scrapDecide, ...help('safety'), 'production:andon-level:*', 'production:report:reverse',
-    ...teamWages, ...payingWages, ...['approve', 'reject', 'close'].map((verb) => `production:work-order:${verb}`)],
+    ...rework, ...reworkRelease, ...scrap, ...scrapDecide, ...decideReports, ...help('safety'), 'production:andon-level:*',
+    'production:report:reverse', ...teamWages, ...payingWages,
+    ...['approve', 'reject', 'close'].map((verb) => `production:work-order:${verb}`)],
   'group-leader': [...readRights, ...arrange, ...daily, ...cards, ...cut, ...material, ...terminal, ...heats, ...planHeats, ...handover,
-    ...hold, ...rework, ...scrap, 'production:report:reverse', ...teamWages],
+    ...hold, ...rework, ...scrap, ...decideReports, 'production:report:reverse', ...teamWages],
   operator: [...terminal, ...heats, ...cut, ...cards, ...ownWages],
   'quality-engineer': [...readRights, ...daily, ...hold, ...help('quality'), 'production:furnace-batch:judgeQuality',
     ...screens('furnace')],

@@ -5,8 +5,8 @@ const of = (...names: readonly string[]) => names.map((name) => `production-${na
 /** What stands in the menu of each role: their own work. Everything else that they may open is found by its name. */
 export const nav: Nav = {
   planner: of('order', 'kitting', 'wip', 'queue', 'lot', 'report', 'daily'),
-  workshop: of('order', 'kitting', 'wip', 'queue', 'lot', 'task', 'report', 'terminal', 'furnace', 'rework-board', 'rework', 'scrap',
-    'andon-board', 'andon-wall', 'handover', 'daily', 'wage-sheet', 'piece-rate'),
+  workshop: of('order', 'kitting', 'wip', 'queue', 'lot', 'task', 'report', 'request', 'terminal', 'furnace', 'rework-board', 'rework',
+    'scrap', 'andon-board', 'andon-wall', 'handover', 'daily', 'wage-sheet', 'piece-rate'),
   'group-leader': of('terminal', 'furnace', 'kitting', 'wip', 'queue', 'lot', 'report', 'rework-board', 'andon-board', 'handover', 'daily',
     'wage-sheet'),
   operator: of('terminal', 'furnace', 'andon-board'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderNeeds, type BillLine } from './order-needs.ts'
+import { orderNeeds, takenApart, type BillLine } from './order-needs.ts'
 
 /* Domain §2.1 rules 3 and 4; quantities of §2.15: 1000 blanks take 10.45 kg with 1.5 % scrap. */
 
@@ -34,4 +34,13 @@ test('a phantom is passed through, at the operation of its line', () => {
 test('by-products are kept beside the material', () => {
   const blank = bill('1000', line('RC', '0.157', { lineType: 'BYPROD' }))
   expect(orderNeeds(blank, order, none, () => 3)).toMatchObject([{ lineType: 'BYPROD', required: '0.628' }])
+})
+
+test('taken apart, the item goes in and its parts come out, rounded down; what is taken once for an order is gone', () => {
+  const kit = bill('1', line('HOLDER', '1', { opNo: 10 }), line('GLUE', '0.0333', { opNo: 20, scrapRate: '0.1' }),
+    line('BOX', '1', { qtyType: 'FIXED' }), line('CHIPS', '1', { lineType: 'BYPROD' }))
+  const seven = { item: 'KIT', qty: '7', opNos: [10, 20] }
+  const apart = takenApart(orderNeeds(kit, seven, none, () => 2), seven, () => 2)
+  expect(apart.map(({ component, lineType, opNo, perUnit, required }) => [component, lineType, opNo, perUnit, required])).toEqual([['KIT',
+    'COMP', 10, '1', '7'], ['HOLDER', 'COPROD', 20, '1', '7'], ['GLUE', 'COPROD', 20, '0.0333', '0.23']])
 })

@@ -56,3 +56,19 @@ export function orderNeeds(bill: Bill, order: { qty: string; opNos: readonly num
     })
   return below(bill, one, one, null)
 }
+
+/**
+ * The bill of an order that takes pieces apart: the item itself goes in, and what one piece of it is made of comes out. What the bill
+ * takes once for an order, and what came out beside when it was made, is gone.
+ * @param needs the bill by which the item is made
+ * @param order the item, how many are taken apart, and the operations of the route
+ * @param precision decimals of an item's unit
+ */
+export function takenApart(needs: readonly OrderNeed[], { item, qty, opNos }: { item: string; qty: string; opNos: readonly number[] },
+  precision: (item: string) => number): OrderNeed[] {
+  const parts = needs.filter(({ lineType, qtyType }) => lineType === 'COMP' && qtyType !== 'FIXED')
+  return [{ component: item, lineType: 'COMP', opNo: opNos[0]!, issueMethod: 'PUSH', qtyType: 'VAR', perUnit: '1', required: qty },
+    ...parts.map((part): OrderNeed => ({ ...part, lineType: 'COPROD', opNo: opNos.at(-1)!,
+      required: new Decimal(part.perUnit).times(qty).toDecimalPlaces(precision(part.component), Decimal.ROUND_DOWN).toFixed() })
+    )]
+}

@@ -6,12 +6,16 @@ import { create } from '#kernel/server/operations/save.ts'
 import { device, mold } from '#modules/equipment/index.ts'
 import { item, process, reason, workshop } from '#modules/product/index.ts'
 import { actingAs, dayFromNow, storedIds, type IdOf } from '#modules/system/server.ts'
+import { defect } from '#modules/quality/index.ts'
 import { bin, place } from '#modules/warehouse/index.ts'
 import { post } from '#modules/warehouse/server.ts'
+import type { SheetParam } from '../calls/op-param.ts'
 import { processRule } from '../entities/process-rule.ts'
 import { workOrder } from '../entities/work-order.ts'
+import { servedParams } from '../server/params/record.ts'
+import { servedParamSheet } from '../server/params/sheet.ts'
 import { servedQueue } from '../server/queue/queue-task.ts'
-import { servedReport } from '../server/reports/report-task.ts'
+import { servedReport } from '../server/reports/report-call.ts'
 import { servedReverse } from '../server/reports/take-back.ts'
 import { seedHeats } from './demo-heats.ts'
 import { startCalls } from '../server/tasks/start.ts'
@@ -32,6 +36,8 @@ interface Pressed {
   scrap?: string
   /** Why; default layers. */
   reason?: string
+  /** Bad pieces of which more was said: how many, by defect, at which place of the part. */
+  told?: readonly (readonly [qty: string, defect: string, position: string])[]
   /** Who made it together. */
   by?: string
   /** Reported by mistake before it, and taken back at once. */
@@ -60,8 +66,14 @@ const orders: readonly OrderSeed[] = [
       to: '11:40:00', good: '397', scrap: '3', mistaken: '100' }] },
   { item: 'BL-CNMG120408-P25', qty: '1600', daysAgo: 3, due: 2, priority: 2, press: ['PR-01', 'MD-CN-0001'],
     reports: [{ lot: 0, daysAgo: 2, from: '13:10:00', to: '16:50:00', good: '393', scrap: '7' }, { lot: 1, daysAgo: 1, from: '08:15:00',
-      to: '11:55:00', good: '396', scrap: '4', reason: 'SC02', by: 'operator,leader' }, { lot: 2, daysAgo: 1, from: '13:05:00',
-      to: '15:20:00', good: '240', scrap: '3' }] },
+      to: '11:55:00', good: '396', scrap: '4', reason: 'SC02', told: [['2', '缺角', 'N1'], ['1', '掉边', 'E2']], by: 'operator,leader' }, {
+      lot: 2,
+      daysAgo: 1,
+      from: '13:05:00',
+      to: '15:20:00',
+      good: '240',
+      scrap: '3',
+    }] },
   { item: 'BL-WNMG080408-P25', qty: '1200', daysAgo: 4, due: -1, until: 'released', queued: ['PR-02', [1, 0]] },
   { item: 'BL-DNMG150608-P25', qty: '600', daysAgo: 1, due: 5, until: 'submitted' },
   { item: 'BL-SNMG120412-YG8', qty: '800', daysAgo: 1, due: 7, until: 'draft' },
@@ -72,7 +84,7 @@ export async function seedDemo(system: Ctx): Promise<void> {
   const of: Codes = { items: await storedIds(system, item, 'code'), shops: await storedIds(system, workshop, 'code'),
     stores: await storedIds(system, place, 'code'), bins: await storedIds(system, bin, 'code'),
     machines: await storedIds(system, device, 'code'), molds: await storedIds(system, mold, 'code'),
-    reasons: await storedIds(system, reason, 'code') }
+    reasons: await storedIds(system, reason, 'code'), defects: await storedIds(system, defect, 'name') }
   const processes = await storedIds(system, process, 'code')
   await create(actingAs(system, 'process', 60), processRule, { process: processes('HONE'), needSkill: 'N', firstQty: '3',
     remark: '刃口钝化首件 3 片' })
@@ -87,7 +99,7 @@ export async function seedDemo(system: Ctx): Promise<void> {
   await seedMaterials(system, made[orders.findIndex(({ until }) => until === 'released')]!)
 }
 
-type Codes = Record<'items' | 'shops' | 'stores' | 'bins' | 'machines' | 'molds' | 'reasons', IdOf>
+type Codes = Record<'items' | 'shops' | 'stores' | 'bins' | 'machines' | 'molds' | 'reasons' | 'defects', IdOf>
 
 async function addOrder(system: Ctx, of: Codes, seed: OrderSeed): Promise<string> {
   const { item: code, qty, daysAgo, due, priority = 5, until, queued } = seed
@@ -127,7 +139,7 @@ async function toLine(system: Ctx, of: Codes, { order, no, daysAgo, kg }: { orde
 }
 
 async function press(system: Ctx, of: Codes, { press: at }: OrderSeed, id: string,
-  { daysAgo, from, to, good, scrap, reason: why = 'SC01', mistaken, by = 'operator' }: Pressed) {
+  { daysAgo, from, to, good, scrap, reason: why = 'SC01', told = [], mistaken, by = 'operator' }: Pressed) {
   const [machine, tool] = at!
   await perform(actingAs(system, 'operator', daysAgo, from), served, { id, device: of.machines(machine), mold: of.molds(tool) })
   await passFirst(actingAs(system, 'inspector', daysAgo, from), id)
@@ -136,5 +148,9 @@ async function press(system: Ctx, of: Codes, { press: at }: OrderSeed, id: strin
     const wrong = await perform(ended, servedReport, { id, good: mistaken }) as { id: string }
     await perform(actingAs(system, 'leader', daysAgo, to), servedReverse, { id: wrong.id, comment: '数量录错，重新报工' })
   }
-  await perform(ended, servedReport, { id, good, workers: by, ...(scrap ? { scrap, reason: of.reasons(why) } : {}) })
+  const params = await perform(ended, servedParamSheet, { id }) as unknown as SheetParam[]
+  await perform(ended, servedParams, { id,
+    values: params.flatMap(({ paramCode, target }) => (target === null ? [] : [{ paramCode, value: target }])) })
+  await perform(ended, servedReport, { id, good, workers: by, ...(scrap ? { scrap, reason: of.reasons(why) } : {}),
+    defects: told.map(([qty, name, position]) => ({ kind: 'SCRAP', qty, defect: of.defects(name), position, reason: of.reasons(why) })) })
 }

@@ -29,12 +29,19 @@ export const productionMessages = {
     byDecision: (no: string) => `该记录由 ${no} 产生，请在该单据中撤回处置或红冲`,
     degradeFirst: '在制品不能改判入库：请先让步接收，完工入库后再改判',
     notReady: (reasons: string) => `不能开工：${reasons}`,
+    asked: (qty: string) => `已提交 ${qty}，审核后记账`,
     over: (before: string, done: string, now: string) => `超过可报工数量：上工序合格 ${before}，已报 ${done}，本次 ${now}`,
     byHeat: '该工序按炉报工，请在炉次中装炉、开炉和卸炉',
     otherCenter: (code: string) => `设备 ${code} 不属于该工序的工作中心`,
     notInQueue: '排在其后的任务已不在该设备的队列中，请刷新后再排',
     nothing: '请填写合格、报废或返工数量',
     reasonNeeded: '有报废或返工时请选择原因',
+    badNone: '请填写不良数量',
+    badCause: '请选择不良原因或缺陷',
+    badOver: (kind: 'SCRAP' | 'REWORK', told: string, counted: string) =>
+      kind === 'SCRAP'
+        ? `不良明细中报废合计 ${told}，超过报废数量 ${counted}`
+        : `不良明细中返工合计 ${told}，超过返工数量 ${counted}`,
     unitKgNeeded: '填了净重时请同时填单重',
     otherMaterial: '该批号不是本工序的用料',
     besides: (count: number) => (count === 0 ? '该工序没有副产' : '该工序有多种副产，按 BOM 用量入库，请留空'),
@@ -77,6 +84,7 @@ export const productionMessages = {
     byDecision: (no: string) => `It follows from ${no}: take the disposition back, or reverse the document`,
     degradeFirst: 'Pieces on the way cannot become another item: concede them, and degrade them once they are in stock',
     notReady: (reasons: string) => `Cannot start: ${reasons}`,
+    asked: (qty: string) => `${qty} handed in; booked once somebody else approves them`,
     over: (before: string, done: string, now: string) =>
       `More than can be reported: ${before} good came in, ${done} are reported, ${now} now`,
     byHeat: 'The operation is reported by furnace heats: load, start and unload it there',
@@ -84,6 +92,10 @@ export const productionMessages = {
     notInQueue: 'What it shall stand before is not in the queue of that machine any more: refresh and place it again',
     nothing: 'Enter how many are good, scrap or rework',
     reasonNeeded: 'Choose the reason for scrap or rework',
+    badNone: 'Enter how many pieces are bad',
+    badCause: 'Choose a reason or a defect',
+    badOver: (kind: 'SCRAP' | 'REWORK', told: string, counted: string) =>
+      `${told} pieces are told as ${kind === 'SCRAP' ? 'scrap' : 'rework'}, and only ${counted} counted`,
     unitKgNeeded: 'Enter the weight of one with the net weight',
     otherMaterial: 'The lot is no material of this operation',
     besides: (count: number) =>

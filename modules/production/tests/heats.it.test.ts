@@ -62,8 +62,8 @@ test('pieces that come into stock after their heat are found by its number', asy
   const { lots, tasks } = await shop.sintered('10', '10')
   const heat = await shop.run('VF-04', recipe, [lots[0]!.id])
   await shop.unloaded(heat.id)
-  await shop.act('operator', 'op-task/start', { id: tasks[1]!.id, device: await shop.idOf('eam_equip', 'VF-04') })
-  const { id } = await shop.report(tasks[1]!.id, { good: '10' })
+  await shop.act('leader', 'op-task/start', { id: tasks[1]!.id, device: await shop.idOf('eam_equip', 'VF-04') })
+  const { id } = await shop.report(tasks[1]!.id, { good: '10' }, 'leader')
   // They are inspected whole before they come into stock.
   for (const one of await shop.waiting(lots[0]!.id, 'SPECIAL')) await shop.inspect(one.id)
   expect(

@@ -79,10 +79,10 @@ export async function ownShop() {
 
 export type Shop = Awaited<ReturnType<typeof ownShop>>
 
-/** A route of several operations without machines or molds, for an item that takes nothing; what the law of quantities is tried on. */
+/** A route of several operations without machines or molds, at the press shop of the operator, for an item that takes nothing; what the law of quantities is tried on. */
 export async function plainItem(shop: Shop, ops: number, name = String(ops)): Promise<string> {
   const like = await shop.one("select * from md_item where code = 'BL-CNMG120408-P25'")
-  const center = await shop.idOf('md_workcenter', 'WC-GRIND')
+  const center = await shop.idOf('md_workcenter', 'WC-PRESS-1')
   const item = await shop.done('admin', 'POST', '/product/item/add', { code: `T-ITEM-${name}`, name: '试验件', itemType: 'SEMI',
     category: like.category, baseUom: like.base_uom, supplyMode: 'MAKE', lotCtrl: 'Y', issueRule: 'FIFO', lotPolicy: 'L4L' })
   const process = await shop.done('admin', 'POST', '/product/process/add', { code: `T-P${name}`, name: '试验工序', kind: 'GRIND',

@@ -8,7 +8,7 @@ import { ParetoTable } from '#ui/reports/ParetoTable.tsx'
 import { oneOf } from '#ui/reports/preset-period.ts'
 import { amountText } from '#ui/reports/shown.ts'
 import { dailyReports, scrapGroups } from '../../calls/daily.ts'
-import { reportLink } from './report-link.ts'
+import { badLink, reportLink } from './report-link.ts'
 import { Groups, Shaped, Units } from './Shaped.tsx'
 import type { TabProps } from './tab-props.ts'
 import { useDailyText } from './text.ts'
@@ -24,8 +24,10 @@ export function ScrapTab({ period, search, onAsk }: TabProps) {
   if (answer.error && !answer.data) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading rows={10} />
   const { groups, total } = answer.data
-  const bars = pareto(groups, total)
-  const open = (group: { key: string | null } | undefined) => void navigate(reportLink(period, { [by]: group?.key }))
+  const bars = pareto(groups.map((group) => ({ ...group, text: group.text || say('unnamed') })), total)
+  const open = (group: { key: string | null } | undefined) =>
+    // Machines are told by reports, everything else by the pieces themselves.
+    void navigate(by === 'device' ? reportLink(period, { device: group?.key }) : badLink(period, { kind: 'SCRAP', [by]: group?.key }))
   const label = say('scrapLabel', { by: say(by), count: bars.length, total: amountText(total),
     vital: bars.filter(({ vital }) => vital).length })
   return (

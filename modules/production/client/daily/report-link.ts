@@ -1,9 +1,16 @@
 import type { Period } from '#kernel/entity/period.ts'
-import { report } from '../../entities/report.ts'
+import { report, reportDefect } from '../../entities/report.ts'
 
-/** The reports of production days that a figure is made of. */
-export function reportLink({ from, to }: Period, values: Readonly<Record<string, string | null | undefined>> = {}): string {
+type Values = Readonly<Record<string, string | null | undefined>>
+
+function listOf(path: string, { from, to }: Period, values: Values): string {
   const search = new URLSearchParams({ 'f.workDate_begin': from, 'f.workDate_end': to })
   for (const [name, value] of Object.entries(values)) if (value) search.set(`f.${name}`, value)
-  return `${report.path}?${search}`
+  return `${path}?${search}`
 }
+
+/** The reports of production days that a figure is made of. */
+export const reportLink = (period: Period, values: Values = {}): string => listOf(report.path, period, values)
+
+/** The bad pieces of production days that a figure is made of. */
+export const badLink = (period: Period, values: Values): string => listOf(reportDefect.path, period, values)

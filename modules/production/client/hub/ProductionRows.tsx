@@ -4,7 +4,8 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { HubRecords } from '#ui/screens/HubRecords.tsx'
 import { lot, opTask } from '../../entities/lot.ts'
 import { lotLink } from '../../entities/lot-link.ts'
-import { report, reportConsume, reportOutput } from '../../entities/report.ts'
+import { reportParam } from '../../entities/op-param.ts'
+import { report, reportConsume, reportDefect, reportOutput } from '../../entities/report.ts'
 import { reportWorker } from '../../entities/report-worker.ts'
 import { workOrder } from '../../entities/work-order.ts'
 
@@ -20,6 +21,8 @@ const of = (entity: Entity, { by, column, order }: Asked, columns: Readonly<Reco
   }
 const reported = { docNo: 150, process: 100, good: 80, scrap: 80, rework: 80, qc: 80, operator: 90, end: 150, red: 60 }
 
+const parameters = { name: 130, value: 90, uom: 70, lower: 80, upper: 80, judge: 80, readAt: 150, operator: 90 }
+
 const earned = { share: 80, qty: 90, minutes: 90, rate: 90, wage: 100 }
 
 /** Lists of which pages of production show the rows that belong to them. */
@@ -34,6 +37,10 @@ export const productionRows: Readonly<Record<string, ComponentType<{ record: Rec
   wentTo: of(lotLink, { by: 'fromLot', column: 'toLot', order: 'asc' }, { toLot: 180, kind: 80, opNo: 80, qty: 100 }),
   heatReports: of(report, { by: 'furnaceBatch', column: 'end', order: 'desc' }, { lot: 170, ...reported }),
   lotReports: of(report, { by: 'lot', column: 'end', order: 'desc' }, reported),
+  params: of(reportParam, { by: 'report', column: 'readAt', order: 'desc' }, parameters),
+  taskParams: of(reportParam, { by: 'opTask', column: 'readAt', order: 'desc' }, parameters),
+  badPieces: of(reportDefect, { by: 'report', column: 'kind', order: 'desc' }, { kind: 80, qty: 80, reason: 130, defect: 130, position: 80,
+    dutyDepart: 120, cause: 200 }),
   consumed: of(reportConsume, { by: 'report', column: 'item', order: 'asc' }, { item: 240, lot: 140, qty: 100, bin: 110, method: 90 }),
   cameOut: of(reportOutput, { by: 'report', column: 'item', order: 'asc' }, { item: 240, kind: 90, lot: 140, qty: 100, bin: 110 }),
   reportWorkers: of(reportWorker, { by: 'report', column: 'share', order: 'desc' }, { worker: 110, ...earned }),

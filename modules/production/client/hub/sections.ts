@@ -4,7 +4,8 @@ import type { Entity, Locale } from '#kernel/entity/index.ts'
 import { registerHub, type HubSection } from '#ui/screens/hub.ts'
 import { lot, opTask } from '../../entities/lot.ts'
 import { lotLink } from '../../entities/lot-link.ts'
-import { report, reportConsume, reportOutput } from '../../entities/report.ts'
+import { reportParam } from '../../entities/op-param.ts'
+import { report, reportConsume, reportDefect, reportOutput } from '../../entities/report.ts'
 import { reportWorker } from '../../entities/report-worker.ts'
 import { woBom, workOrder } from '../../entities/work-order.ts'
 import { registerReworkHub } from '../rework/sections.ts'
@@ -30,8 +31,9 @@ export function registerProductionHub(): void {
     title: words('拆并自', 'Came from'),
   }, { ...rows(4, lotLink, 'wentTo', 'fromLot'), title: words('拆并为', 'Went on as') })
   registerHub('production.furnace-batch', rows(1, report, 'heatReports', 'furnaceBatch'))
-  registerHub('production.report', rows(1, reportConsume, 'consumed', 'report'), rows(2, reportOutput, 'cameOut', 'report'),
-    rows(3, reportWorker, 'reportWorkers', 'report'))
+  registerHub('production.report', rows(1, reportConsume, 'consumed', 'report'), rows(2, reportDefect, 'badPieces', 'report'),
+    rows(3, reportParam, 'params', 'report'), rows(4, reportOutput, 'cameOut', 'report'), rows(5, reportWorker, 'reportWorkers', 'report'))
+  registerHub('production.op-task', rows(1, reportParam, 'taskParams', 'opTask'))
   registerHub('production.wage-sheet', { key: 'people', rank: 1, title: words('工资明细', 'People'), right: 'production:wage-sheet:list',
     Component: lazy(async () => ({ default: (await import('../wages/SheetPeople.tsx')).SheetPeople })) },
     rows(2, reportWorker, 'sheetReports', 'sheet'))

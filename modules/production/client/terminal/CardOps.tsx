@@ -112,12 +112,14 @@ function Op({ record, waiting, busy, onStep }: OpProps) {
         <Status name="status" field={opTask.fields.status} record={record} />
         {say('wip', { wip: text('wip'), uom: text('_uom') })}
         <Kept task={record.id} />
+        {record._toApprove !== undefined && <Tag className="mw-tag">{say('toApprove', { qty: text('_toApprove') })}</Tag>}
         {record.device_dictText ? ` · ${text('device_dictText')}` : ''}
       </span>
       <span className="mw-faint">
         {say('quantities', { in: text('inQty'), good: text('good'), scrap: text('scrap'), rework: text('rework') })}
       </span>
       {waiting.map((one) => <Waiting key={one.no} {...one} uom={text('_uom')} />)}
+      {record._params === 'due' && <Alert type="warning" showIcon title={say('paramsDue')} />}
       {record._firstRejected === true && <Alert type="error" showIcon title={say('firstRejected')} />}
       <span className="mes-acts">
         {acts.map((step, at) => (

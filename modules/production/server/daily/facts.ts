@@ -31,8 +31,11 @@ export async function unitsIn(ctx: Ctx, { from, to }: Period): Promise<{ value: 
   return rows
 }
 
-/** Orders of rework, as `o`: their pieces are counted once, where they came from. */
-export const once = sql<SqlBool>`o.source_type is distinct from ${rework.id}`
+/** Orders, as `o`, whose pieces are made by them: those of rework are counted where they came from, others are taken apart. */
+export const once = sql<SqlBool>`(o.source_type is distinct from ${rework.id} and o.wo_type <> 'DISMANTLE')`
+
+/** Orders, as `o`, that the yield of the first time is asked of: not of rework, and not of what is only tried. */
+const steady = sql<SqlBool>`o.wo_type not in ('REWORK', 'TRIAL', 'DISMANTLE')`
 
 /** Rows, as `t`, of pieces that were not good at the first time: reworked, or what was decided of rejected ones. */
 export const atFirst = sql<SqlBool>`t.brought_by is null and t.decision is null`
@@ -47,8 +50,8 @@ export async function factsIn(ctx: Ctx, { from, to }: Period, uom: string | null
       trim_scale(coalesce(sum(t.good_qty) filter (where ${once}), 0))::text as good,
       trim_scale(coalesce(sum(t.scrap_qty) filter (where ${once}), 0))::text as scrap,
       trim_scale(coalesce(sum(t.rework_qty) filter (where ${once}), 0))::text as rework,
-      trim_scale(coalesce(sum(t.good_qty) filter (where o.wo_type <> 'REWORK' and ${atFirst}), 0))::text as "firstGood",
-      trim_scale(coalesce(sum(t.good_qty + t.scrap_qty + t.rework_qty) filter (where o.wo_type <> 'REWORK'), 0))::text as "firstIn",
+      trim_scale(coalesce(sum(t.good_qty) filter (where ${steady} and ${atFirst}), 0))::text as "firstGood",
+      trim_scale(coalesce(sum(t.good_qty + t.scrap_qty + t.rework_qty) filter (where ${steady}), 0))::text as "firstIn",
       sum(t.minutes)::int as minutes,
       (count(*) filter (where t.is_red = 'N' and t.taken_back = 'N' and ${byPeople}))::int as reports
     from mes_report t
@@ -75,7 +78,7 @@ export async function plansIn(ctx: Ctx, { from, to }: Period, uom: string | null
     join md_item i on i.id = t.item
     where t.due between ${from}::date and ${to}::date
       and t.status = any(${codesOf(workOrder, 'released', 'executing', 'finished', 'closed')})
-      and t.source_type is distinct from ${rework.id} and t.tenant_id = ${ctx.session.tenantId}
+      and t.source_type is distinct from ${rework.id} and t.wo_type <> 'DISMANTLE' and t.tenant_id = ${ctx.session.tenantId}
       and t.del_flag = 0 and i.base_uom = ${uom} and ${joinAnd(scopeOf(ctx, workOrder).where)}`.execute(ctx.db)
   return rows
 }

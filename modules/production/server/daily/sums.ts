@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import type { LaborAnswer, scrapGroups } from '../../calls/daily.ts'
-import { report } from '../../entities/report.ts'
+import { report, reportDefect } from '../../entities/report.ts'
 import { perHour } from '../../rules/kpi.ts'
 import { atFirst, byPeople, once, unitsIn } from './facts.ts'
 
@@ -15,18 +15,19 @@ type By = (typeof scrapGroups)[number]
 export async function scrapBy(ctx: Ctx, period: Period, by: By, uom: string | null) {
   const units = await unitsIn(ctx, period)
   const chosen = uom ?? units[0]?.value ?? null
-  const key = { reason: sql`t.reason`, process: sql`t.process`, device: sql`t.device`, item: sql`t.item` }[by]
+  const key = { reason: sql`d.reason`, defect: sql`d.defect`, process: sql`t.process`, device: sql`t.device`, item: sql`t.item` }[by]
   const { rows } = await sql<{ key: string | null; amount: string }>`
-    select ${key} as key, trim_scale(sum(t.scrap_qty))::text as amount
+    select ${key} as key, trim_scale(sum(d.qty))::text as amount
     from mes_report t
+    join mes_report_defect d on d.report = t.id and d.tenant_id = t.tenant_id and d.kind = 'SCRAP' and d.del_flag = 0
     join md_item i on i.id = t.item
     join mes_work_order o on o.id = t.work_order
     where t.work_date between ${period.from}::date and ${period.to}::date and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0
-      and i.base_uom = ${chosen} and t.scrap_qty <> 0 and ${once} and ${joinAnd(scopeOf(ctx, report).where)}
+      and i.base_uom = ${chosen} and ${once} and ${joinAnd(scopeOf(ctx, report).where)}
     group by 1
-    having sum(t.scrap_qty) > 0
-    order by sum(t.scrap_qty) desc, 1`.execute(ctx.db)
-  const named = await addTexts(ctx, report, rows.map((row) => ({ [by]: row.key })))
+    having sum(d.qty) > 0
+    order by sum(d.qty) desc, 1`.execute(ctx.db)
+  const named = await addTexts(ctx, by === 'device' ? report : reportDefect, rows.map((row) => ({ [by]: row.key })))
   const groups = rows.map((row, at) => ({ ...row, text: named[at]![`${by}_dictText`] ?? '' }))
   return { period, uom: chosen, units, groups, total: Decimal.sum(0, ...rows.map(({ amount }) => amount)).toFixed() }
 }

@@ -58,7 +58,7 @@ async function reportOf(ctx: Ctx, heat: Heat, { load, task }: { load: Load; task
   const good = new Decimal(task.wip).minus(scrap)
   if (good.isNegative()) throw new Refusal(heatMessages[ctx.locale].tooMuchScrap(await cardOf(ctx, load), task.wip))
   const made = await postReport(ctx, { good: good.toFixed(), scrap: scrap.toFixed(), rework: null, reason: scrapped?.reason ?? null,
-    materialLot: null, netKg: null, unitKg: null, remark: null }, task, { id: heat.id, no: heat.heatNo })
+    materialLot: null, netKg: null, unitKg: null, remark: null }, task, { heat: { id: heat.id, no: heat.heatNo } })
   await sql`
     update mes_furnace_load set report = ${made.id}
     where id = ${load.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)

@@ -9,10 +9,11 @@ import { lotsOf } from '../../rules/lots-of.ts'
 import { itemFacts, type ItemFacts } from '../facts.ts'
 import { productionMessages } from '../messages.ts'
 import { requireMaterialBack } from '../kitting/return.ts'
+import { holdForCut } from './cut.ts'
 import { endUnbegun } from './end.ts'
 import { isRework } from '../rework/is-rework.ts'
 import { reworkMessages } from '../rework/messages.ts'
-import { bomInEffect, defaultRoute, isApprovedBom, isRouteOf } from './masters.ts'
+import { bomInEffect, defaultRoute, isUsableBom, isUsableRoute } from './masters.ts'
 import { release } from './release.ts'
 import type { WorkOrder } from '../rows.ts'
 
@@ -29,7 +30,7 @@ export const workOrderRules = defineRules(workOrder, {
     const faults = [...faultsOf(ctx, record, item), ...await completeMasters(ctx, record, item)]
     if (faults.length > 0) throw refuseFaults(faults)
   },
-  holds: { close: holdLots, cancel: holdLots },
+  holds: { close: holdLots, cancel: holdLots, split: holdForCut, merge: holdForCut },
   moves: {
     approve: release,
     close: endByHand,
@@ -56,11 +57,11 @@ async function completeMasters(ctx: Ctx, record: WorkOrder, item: ItemFacts): Pr
   if (record.bom === null) {
     record.bom = await bomInEffect(ctx, item.id, record.docDate) ?? null
     if (record.bom === null) faults.push({ field: 'bom', text: messages.noBom(item.code) })
-  } else if (!await isApprovedBom(ctx, record.bom, item.id)) faults.push({ field: 'bom', text: messages.otherBom })
+  } else if (!await isUsableBom(ctx, record.bom, record)) faults.push({ field: 'bom', text: messages.otherBom })
   if (record.route === null) {
     record.route = await defaultRoute(ctx, item.id) ?? null
     if (record.route === null) faults.push({ field: 'route', text: messages.noRoute(item.code) })
-  } else if (!await isRouteOf(ctx, record.route, item.id)) faults.push({ field: 'route', text: messages.otherRoute })
+  } else if (!await isUsableRoute(ctx, record.route, record)) faults.push({ field: 'route', text: messages.otherRoute })
   return faults
 }
 

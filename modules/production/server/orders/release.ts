@@ -7,13 +7,14 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { bomAt } from '#modules/product/index.ts'
 import { bomsBelow, factoryDay, loadSet, nextCodes } from '#modules/product/server.ts'
 import { lot, opTask } from '../../entities/lot.ts'
+import { woOpParam } from '../../entities/op-param.ts'
 import { woBom, woOp } from '../../entities/work-order.ts'
 import { lotsOf } from '../../rules/lots-of.ts'
-import { orderNeeds } from '../../rules/order-needs.ts'
+import { orderNeeds, takenApart } from '../../rules/order-needs.ts'
 import { settled } from '../../rules/standing.ts'
 import type { Lot, WorkOrder } from '../rows.ts'
 import { productionMessages } from '../messages.ts'
-import { opsOfRoute, type RouteOp } from './masters.ts'
+import { opsOfRoute, paramsOfRoute, type RouteOp } from './masters.ts'
 
 /** Releases an order: bill and route are copied as they are now, and each lot gets its traveller with its operations. */
 export async function release(ctx: Ctx, order: WorkOrder): Promise<void> {
@@ -21,6 +22,9 @@ export async function release(ctx: Ctx, order: WorkOrder): Promise<void> {
   const ops = await opsOfRoute(ctx, order.route!)
   if (ops.length === 0) throw new Refusal(messages.otherRoute)
   await addRows(ctx, woBom, await needs(ctx, order, ops))
+  const opNos = new Set(ops.map(({ opNo }) => opNo))
+  const params = (await paramsOfRoute(ctx, order.route!)).filter(({ opNo }) => opNos.has(opNo))
+  await addRows(ctx, woOpParam, params.map((param) => ({ workOrder: order.id, ...param })))
   const lots = await addTravellers(ctx, order, ops, { stockLot: null })
   happens(ctx, messages.released(lots.length), `${lot.path}?workOrder=${order.id}`)
 }
@@ -47,10 +51,10 @@ async function needs(ctx: Ctx, order: WorkOrder, ops: readonly RouteOp[]): Promi
   const opNos = ops.map(({ opNo }) => opNo)
   const day = factoryDay(ctx)
   const phantom = (item: string) => (set.items[item]?.supplyMode === 'PHANTOM' ? bomAt(set, item, day) : undefined)
-  return orderNeeds(bom, { qty: order.qty, opNos }, phantom, (item) => set.items[item]?.precision ?? 6).map((
-    need,
-    at,
-  ): Rec => ({ workOrder: order.id, lineNo: (at + 1) * 10, issued: '0', returned: '0', consumed: '0', ...need }))
+  const precision = (item: string) => set.items[item]?.precision ?? 6
+  const made = orderNeeds(bom, { qty: order.qty, opNos }, phantom, precision)
+  const lines = order.woType === 'DISMANTLE' ? takenApart(made, { item: order.item, qty: order.qty, opNos }, precision) : made
+  return lines.map((need, at): Rec => ({ workOrder: order.id, lineNo: (at + 1) * 10, issued: '0', returned: '0', consumed: '0', ...need }))
 }
 
 /** All of a lot waits at its first operation. */

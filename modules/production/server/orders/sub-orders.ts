@@ -17,7 +17,8 @@ import { workshopOf } from './masters.ts'
 /** One order for each component that is made here and is short; released, each orders what it lacks in turn, level by level. */
 export const servedSubOrders = serve(addSubOrders, async (ctx, _input, parent) => {
   const messages = productionMessages[ctx.locale]
-  const short = await shortOf(ctx, parent)
+  // What is taken apart is not made for it.
+  const short = parent.woType === 'DISMANTLE' ? new Map<string, string>() : await shortOf(ctx, parent)
   if (short.size === 0) throw new Refusal(messages.noneShort)
   const orders: { id: string; no: string }[] = []
   for (const [item, qty] of short) {

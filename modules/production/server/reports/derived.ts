@@ -8,6 +8,7 @@ import type { Use } from '../material.ts'
 import type { OpTask, Report } from '../rows.ts'
 import { settle, type Held } from '../settle.ts'
 import { turnNow } from '../turn.ts'
+import { writeBad } from './bad-pieces.ts'
 import { addReport, bringsOutput, postStock, quantitiesAfter, stockLotOf, writeUses } from './output.ts'
 
 interface Booked {
@@ -32,6 +33,7 @@ export async function bookDerived(ctx: Ctx, { held, task, counted, uses }: Booke
     ...await turnNow(ctx, task.workcenter), begin: at, end: at, minutes: 0, weighKg: null, unitWeight: null, red: 'N', redOf: null,
     takenBack: 'N', posting, received: brings ? counted.good : '0', firstPiece: null, furnaceBatch: null, sent: null, inspection: null,
     broughtBy: null, ...of })
+  await writeBad(ctx, record as Report, [])
   await writeUses(ctx, id, uses)
   await settle(ctx, held, quantitiesAfter(held, task, counted, task.countedAt), { stockLot })
   return record as Report

@@ -20,9 +20,12 @@ import { outputLines, type Output } from './outputs.ts'
 /** Letter of lots whose category names none. */
 export const anyLetter = 'W'
 
-/** Whether what an operation makes goes into stock: the last one brings it there, but for pieces of a rework, which go back to where they came from. */
+/**
+ * Whether what an operation makes goes into stock: the last one brings it there, but for pieces of a rework, which go back to where they
+ * came from, and for those that are taken apart.
+ */
 export function bringsOutput({ order, tasks }: Pick<Held, 'order' | 'tasks'>, { id }: OpTask): boolean {
-  return tasks.at(-1)!.id === id && !isRework(order)
+  return tasks.at(-1)!.id === id && !isRework(order) && order.woType !== 'DISMANTLE'
 }
 
 /** What is about to be booked of an operation. */

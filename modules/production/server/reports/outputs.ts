@@ -80,7 +80,8 @@ export async function markBeside(ctx: Ctx, records: readonly Rec[]): Promise<voi
 
 /** It lies at the line where it comes out; where the workshop has no such store, with what the order makes. */
 async function placeOf(ctx: Ctx, { workcenter }: OpTask, { order }: Held): Promise<{ warehouse: string; bin: string }> {
-  const line = await lineBinOf(ctx, workcenter)
+  // Parts that something is taken apart into are what its order brings.
+  const line = order.woType === 'DISMANTLE' ? undefined : await lineBinOf(ctx, workcenter)
   return line ? { warehouse: line.warehouse, bin: line.id } : { warehouse: order.warehouse, bin: order.bin }
 }
 

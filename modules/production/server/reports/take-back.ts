@@ -20,6 +20,7 @@ import { afterReversal, countedOf, negated, openOf } from '../../rules/quantity-
 import { heatBefore, heatNoOf } from '../heats/heat-no.ts'
 import { openHeatOf } from '../heats/loads.ts'
 import { placesOf } from '../inspections/places.ts'
+import { freeParams } from '../params/of-report.ts'
 import { requireNotTaken } from '../rework/free.ts'
 import { reworkMessages } from '../rework/messages.ts'
 import { requireNotScrapped } from '../scrap/left.ts'
@@ -28,6 +29,7 @@ import type { Lot, OpTask, Report } from '../rows.ts'
 import { heldLot, settle } from '../settle.ts'
 import { productionMessages } from '../messages.ts'
 import { takeBackPay } from '../wages/pay.ts'
+import { takeBackBad } from './bad-pieces.ts'
 import { countConsumed } from './consumed.ts'
 import { takeBackOutputs } from './outputs.ts'
 
@@ -75,6 +77,8 @@ export async function takeBack(ctx: Ctx, record: Report, comment: string | null)
       remark: comment })
   }
   const red = await writeRed(ctx, record, { id, docNo, comment })
+  await takeBackBad(ctx, record.id, red)
+  await freeParams(ctx, record.id)
   await takeBackPay(ctx, record.id, id)
   await takeBackUses(ctx, record.id, id)
   await takeBackOutputs(ctx, record.id, id)

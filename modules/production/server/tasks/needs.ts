@@ -9,7 +9,11 @@ export interface OpNeeds {
   needDevice: boolean
   needMold: boolean
   needSkill: boolean
-  /** How its output is inspected; null where its item is not, and for first pieces of a furnace, which makes all of them at once. */
+  /** Its required parameters are recorded before each report. */
+  needParams: boolean
+  /** Somebody else approves a report of it before it is booked. */
+  needApproval: boolean
+  /** How its output is inspected; null where its item is not, where pieces are taken apart, and for first pieces of a furnace, which makes all of them at once. */
   check: string | null
   /** So many are made at most until the first piece is good. */
   firstQty: string
@@ -18,7 +22,9 @@ export interface OpNeeds {
 export async function needsOf(ctx: Ctx, { workOrder, opNo }: Pick<OpTask, 'workOrder' | 'opNo'>): Promise<OpNeeds> {
   const { rows: [row] } = await sql<Omit<OpNeeds, 'firstQty'> & { firstQty: string | null }>`
     select o.need_device = 'Y' as "needDevice", o.need_mold = 'Y' as "needMold", coalesce(r.need_skill, 'N') = 'Y' as "needSkill",
+      coalesce(r.need_params, 'N') = 'Y' as "needParams", coalesce(r.need_approval, 'N') = 'Y' as "needApproval",
       case
+        when w.wo_type = 'DISMANTLE' then null
         when (i.ipqc = 'Y' or w.source_type = ${rework.id}) and not (o.check_type = 'FIRST' and o.report_mode = 'FURNACE')
           then o.check_type
       end as check,

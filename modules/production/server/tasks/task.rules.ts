@@ -11,10 +11,13 @@ import { addItemUnits } from '#modules/product/server.ts'
 import { releaseLot } from '../../calls/op-task.ts'
 import { firstPiece } from '../../entities/first-piece.ts'
 import { lot, opTask } from '../../entities/lot.ts'
-import { report, reportConsume, reportOutput } from '../../entities/report.ts'
+import { report, reportConsume, reportDefect, reportOutput } from '../../entities/report.ts'
 import { holdSiblings } from '../lots/merge.ts'
 import { requireByHand } from './by-hand.ts'
+import { ofOwnTeam } from './of-own-team.ts'
 import { markRejectedFirst } from '../inspections/rejected.ts'
+import { markParams } from '../params/of-report.ts'
+import { markWaiting } from '../reports/approval.ts'
 import { markBeside } from '../reports/outputs.ts'
 import { heldLot, holdLotOfTask, settle } from '../settle.ts'
 import { productionMessages } from '../messages.ts'
@@ -23,10 +26,13 @@ import { productionMessages } from '../messages.ts'
 const byHand = new Set(['start', 'pause', 'resume', 'report', 'stop'])
 
 export const taskRules = defineRules(opTask, {
+  sees: ofOwnTeam,
   async shown(ctx, records) {
     await addItemUnits(ctx, records)
     await markRejectedFirst(ctx, records)
     await markBeside(ctx, records)
+    await markParams(ctx, records)
+    await markWaiting(ctx, records)
   },
   offered: (_ctx, { reportMode }, actions) => actions.filter((action) => reportMode !== 'FURNACE' || !byHand.has(action)),
   holds: { start: holdLotOfTask, pause: holdLotOfTask, resume: holdLotOfTask, report: holdLotOfTask, stop: holdLotOfTask,
@@ -58,6 +64,7 @@ export const lotRules = defineRules(lot, {
 export const reportRules = defineRules(report, { shown: addItemUnits, holds: { reverse: holdLotOfReport } })
 export const firstPieceRules = defineRules(firstPiece, { shown: addItemUnits })
 export const consumeRules = defineRules(reportConsume, { shown: addItemUnits })
+export const badRules = defineRules(reportDefect, { shown: addItemUnits })
 export const outputRules = defineRules(reportOutput, { shown: addItemUnits })
 
 async function holdLotOfReport(ctx: Ctx, id: string): Promise<void> {

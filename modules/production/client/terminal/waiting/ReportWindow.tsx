@@ -1,4 +1,4 @@
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, f } from '#kernel/entity/index.ts'
 import type { Values } from '#kernel/client/records/form-values.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { askedFields } from '#ui/acts/act-form.ts'
@@ -8,7 +8,10 @@ import { reportTask } from '../../../calls/op-task.ts'
 import { lot } from '../../../entities/lot.ts'
 import { report } from '../../../entities/report.ts'
 import { reportWorker } from '../../../entities/report-worker.ts'
-import { keptOf, sentOf, useReportQueue, type SentReport } from './report-queue.ts'
+import { BadRows, CountedTask } from '../bad/BadRows.tsx'
+import { enUS } from '../bad/locales/en-US.ts'
+import { zhCN } from '../bad/locales/zh-CN.ts'
+import { badOf, keptOf, sentOf, useReportQueue, type SentReport } from './report-queue.ts'
 import { useWaitingText } from './text.ts'
 
 /**
@@ -16,10 +19,13 @@ import { useWaitingText } from './text.ts'
  * button out of a phone's sight.
  */
 function fieldsFor({ reportMode, _beside }: Rec) {
-  const { netKg, unitKg, byQty, ...counted } = askedFields(reportTask)
-  const asked = _beside === true ? { ...counted, byQty } : counted
+  const { netKg, unitKg, byQty, good, scrap, rework, reason, ...more } = askedFields(reportTask)
+  const asked = { good, scrap, rework, reason, defects, ...more, ...(_beside === true ? { byQty } : {}) }
   return reportMode === 'WEIGHT' ? { netKg, unitKg, ...asked } : asked
 }
+
+const defects = f.json({ label: zhCN.label, en: enUS.label, help: zhCN.help, helpEn: enUS.help })
+const controls = { defects: BadRows }
 
 interface ReportWindowProps {
   record: Rec
@@ -37,21 +43,24 @@ export function ReportWindow({ record, onClose, typed, onSent }: ReportWindowPro
   const behind = acts.some(({ state }) => state === 'waiting' || state === 'sending')
   const keep = (sent: SentReport, key: string) => {
     const time = new Date().toTimeString().slice(0, 5)
-    const bad = Number(sent.scrap ?? 0) + Number(sent.rework ?? 0) > 0
+    const bad = badOf(sent)
     const title = say('title', { time, task: String(record.taskNo), good: sent.good ?? '0' })
-      + (bad ? say('bad', { scrap: sent.scrap ?? '0', rework: sent.rework ?? '0' }) : '')
+      + (Number(bad.scrap) + Number(bad.rework) > 0 ? say('bad', bad) : '')
     const kept = queue.addKept(title, reportTask, sent, key)
     if (kept) onSent?.()
     return kept
   }
-  const left = Decimal.max(0, new Decimal(String(record.wip)).minus(String(record.qc)).minus(keptOf(acts, record.id)))
+  const left = Decimal.max(0, new Decimal(String(record.wip)).minus(String(record.qc)).minus(keptOf(acts, record.id))
+    .minus(String(record._toApprove ?? 0)))
   // The law of quantities holds it against what is there, so that several reports that waited follow one another.
   const given = { rev: undefined }
   return (
-    <ActWindow act={reportTask} record={record} fields={fieldsFor(record)} onClose={onClose} given={given}
-      defaults={typed ?? { good: left.toFixed(), workers: record.workers }}
-      later={{ behind, keep: (sent, key) => keep(sent as SentReport, key) }} also={[[lot.id], [report.id], [reportWorker.id]]}
-      {...(onSent ? { onDone: onSent } : {})} />
+    <CountedTask value={record}>
+      <ActWindow act={reportTask} record={record} fields={fieldsFor(record)} controls={controls} onClose={onClose} given={given}
+        defaults={typed ?? { good: left.toFixed(), workers: record.workers }}
+        later={{ behind, keep: (sent, key) => keep(sent as SentReport, key) }} also={[[lot.id], [report.id], [reportWorker.id]]}
+        {...(onSent ? { onDone: onSent } : {})} />
+    </CountedTask>
   )
 }
 

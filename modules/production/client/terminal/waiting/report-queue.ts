@@ -4,6 +4,7 @@ import { createActQueue, isOpen, sendAct, type ActQueue, type QueuedAct } from '
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { lot, opTask } from '../../../entities/lot.ts'
 import { report } from '../../../entities/report.ts'
+import { countedBad, type BadPieces } from '../../../rules/bad-pieces.ts'
 
 /** What a window of a report sends. */
 export interface SentReport {
@@ -11,6 +12,12 @@ export interface SentReport {
   good?: string | null
   scrap?: string | null
   rework?: string | null
+  defects?: readonly Pick<BadPieces, 'kind' | 'qty'>[] | null
+}
+
+/** How many pieces of it are bad. */
+export function badOf({ scrap = null, rework = null, defects }: SentReport): { scrap: string; rework: string } {
+  return countedBad({ scrap, rework }, defects ?? [])
 }
 
 /** One for each person and page, beside its screens. */
@@ -36,5 +43,5 @@ export const sentOf = ({ body }: QueuedAct): SentReport => body as SentReport
 /** How many pieces of an operation are reported and not booked yet. */
 export function keptOf(acts: readonly QueuedAct[], task: string): Decimal {
   const of = acts.filter((act) => isOpen(act) && sentOf(act).id === task)
-  return Decimal.sum(0, ...of.flatMap((act) => [sentOf(act).good ?? '0', sentOf(act).scrap ?? '0', sentOf(act).rework ?? '0']))
+  return Decimal.sum(0, ...of.flatMap((act) => [sentOf(act).good ?? '0', ...Object.values(badOf(sentOf(act)))]))
 }

@@ -1,0 +1,15 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: Record<keyof typeof zhCN, string> = {
+  label: 'Bad pieces',
+  pieces: 'Bad pieces',
+  help: 'Where there are several kinds, each by itself; the rest counts for the reason',
+  add: 'Add bad pieces',
+  drop: 'Remove {{what}}',
+  title: 'Bad pieces of {{task}}',
+  kind: 'Kind',
+  scrap: 'Scrap',
+  rework: 'Rework',
+  SCRAP: 'Scrap {{qty}}',
+  REWORK: 'Rework {{qty}}',
+}

@@ -1,0 +1,12 @@
+export const zhCN = {
+  title: '记录参数 — {{task}}',
+  save: '记录',
+  between: '{{lower}}～{{upper}}',
+  atLeast: '≥ {{lower}}',
+  atMost: '≤ {{upper}}',
+  target: '目标 {{target}}',
+  critical: '关键',
+  last: '已记 {{value}}',
+  low: '超出 {{limits}}',
+  none: '该工序没有工艺参数',
+}

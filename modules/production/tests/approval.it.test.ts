@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Rec } from '#apps/server/testing/app.ts'
+import { ownShop, plainItem, type Shop } from './shop.ts'
+
+/* Reports that are approved before they are booked (domain §2.4: 0→(1)→4, §2.16 报工审核, §2.19 submitter ≠ approver). */
+
+let shop: Shop
+let item: string
+beforeAll(async () => {
+  shop = await ownShop()
+  item = await plainItem(shop, 1, 'APPR')
+  await shop.done('process', 'POST', '/production/process-rule/add', { process: await shop.idOf('md_process', 'T-PAPPR'), needSkill: 'N',
+    needApproval: 'Y' })
+})
+afterAll(() => shop.app.close())
+// The clock goes on for hours: sessions of the test before have run out.
+beforeEach(() => {
+  for (const name of ['operator', 'leader', 'workshop', 'planner', 'inspector']) shop.app.forget(name)
+})
+
+async function begun(qty = '100'): Promise<{ task: string; order: string }> {
+  const { id, tasks } = await shop.released({ item, qty })
+  await shop.act('operator', 'op-task/start', { id: tasks[0]!.id })
+  return { task: tasks[0]!.id, order: id }
+}
+const send = (id: string, counted: Rec, as = 'operator') => shop.call(as, 'POST', '/production/op-task/report', { id, ...counted })
+const requests = (task: string) => shop.all('select * from mes_report_request where op_task = $1 order by doc_no', task)
+
+test('a report waits, moves nothing, and is booked as it was made once somebody else approves it', async () => {
+  const { task, order } = await begun()
+  shop.app.clock.advance(30 * 60_000)
+  const sent = await send(task, { good: '40', scrap: '2', reason: await shop.scrapReason() })
+  expect(sent).toMatchObject({ success: true, result: null })
+  expect((sent as Rec).happened.map(({ text }: Rec) => text)).toEqual(['已提交 42，审核后记账'])
+  expect(await shop.task(task)).toMatchObject({ good: '0', wip: '100', _toApprove: '42' })
+  expect(await shop.order(order)).toMatchObject({ goodQty: '0' })
+  const [request] = await requests(task)
+  const waits = (await shop.done('leader', 'GET', '/sys/work/counts')) as unknown as Rec[]
+  expect(waits.find(({ id }) => id === 'production.report-request/approve')?.count).toBeGreaterThanOrEqual(1)
+  shop.app.clock.advance(90 * 60_000)
+  expect(await shop.refused('operator', 'report-request/approve', { id: request!.id })).toContain('权限')
+  await shop.act('leader', 'report-request/approve', { id: request!.id })
+  const booked = await shop.one('select * from mes_report where op_task = $1', task)
+  expect(booked).toMatchObject({ doc_no: request!.doc_no, operator: 'operator', minutes: 30 })
+  expect((await requests(task))[0]).toMatchObject({ status: '4', report: booked.id, audit_by: 'leader' })
+  expect(await shop.task(task)).toMatchObject({ good: '40', scrap: '2', wip: '58' })
+  expect(await shop.all('select worker from mes_report_worker where report = $1', booked.id)).toEqual([{ worker: 'operator' }])
+  expect(await shop.refused('leader', 'report-request/approve', { id: request!.id }), 'once').not.toBe('')
+})
+
+test('nobody hands in more than is there, and nobody approves their own', async () => {
+  const { task } = await begun('10')
+  expect((await send(task, { good: '7' }, 'leader')).success).toBe(true)
+  expect((await send(task, { good: '4' })).message).toBe('超过可报工数量：上工序合格 10，已报 7，本次 4')
+  expect((await send(task, { good: '3' })).success).toBe(true)
+  const [own, other] = await requests(task)
+  expect(await shop.refused('leader', 'report-request/approve', { id: own!.id })).toContain('提交人')
+  await shop.act('workshop', 'report-request/approve', { id: own!.id })
+  await shop.act('leader', 'report-request/approve', { id: other!.id })
+  expect(await shop.task(task)).toMatchObject({ good: '10', wip: '0', status: 'DONE' })
+})
+
+test('rejected or withdrawn, the pieces are free to be reported again; what changed meanwhile is told at the approval', async () => {
+  const { task } = await begun('10')
+  await send(task, { good: '10' })
+  const [first] = await requests(task)
+  await shop.act('leader', 'report-request/reject', { id: first!.id, comment: '请复点' })
+  await send(task, { good: '9' })
+  const second = (await requests(task))[1]!
+  await shop.act('operator', 'report-request/withdraw', { id: second.id })
+  expect(await shop.task(task)).not.toHaveProperty('_toApprove')
+  await send(task, { good: '10' })
+  const third = (await requests(task))[2]!
+  const { lot } = await shop.one('select lot from mes_op_task where id = $1', task)
+  await shop.act('leader', 'lot/hold', { id: lot, comment: '混料嫌疑' })
+  expect(await shop.refused('leader', 'report-request/approve', { id: third.id })).toContain('已冻结')
+  await shop.act('leader', 'lot/release', { id: lot, comment: '排除' })
+  await shop.act('leader', 'report-request/approve', { id: third.id })
+  expect(await shop.task(task)).toMatchObject({ good: '10', status: 'DONE' })
+})
