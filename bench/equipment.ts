@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-equipment-'))
 chmodSync(folder, 0o711)
 const database = await startEmbedded({ dataDir: folder })
 const pool = createPool({ url: database.url, max: 8 })
-const config = loadConfig({ DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT: '1000000' })
+const config = loadConfig({ DEMO: '1', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT: '1000000' })
 // All machines came due twenty periods after the first day, and come due next one period later.
 let number = 21
 let moment = Date.parse(`${dueDay(number - 1)}T00:30:00Z`)

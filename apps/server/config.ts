@@ -27,6 +27,8 @@ export interface Config {
   siteAddress: string
   /** Demonstration data and accounts. */
   demo: boolean
+  /** The weeks before the demonstration are filled in behind the running console. */
+  demoHistory: boolean
   companyName: string
   /** Empty: the client names itself after the company, in the language of its reader. */
   platformName: string
@@ -124,6 +126,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     apiBase: get('API_BASE', apiBaseSetting, '/api'),
     siteAddress: withoutSlash(get('SITE_ADDRESS', urlSetting('http', 'https'), '')),
     demo,
+    demoHistory: get('DEMO_HISTORY', flagSetting, demo),
     companyName: get('COMPANY_NAME', textSetting(100), '示例硬质合金有限公司'),
     platformName: get('PLATFORM_NAME', textSetting(100), ''),
     staticDomain: get('STATIC_DOMAIN', urlSetting('http', 'https'), ''),

@@ -28,7 +28,7 @@ export function serverModules(config: Config): ServerModule[] {
     workflowServer(),
     qualityServer(),
     equipmentServer(),
-    productionServer(),
+    productionServer({ history: config.demoHistory }),
   ]
 }
 

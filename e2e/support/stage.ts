@@ -33,7 +33,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
   noteOpening('consoles')
   const database = await createTestDatabase(env.DEMO === '0' ? 'base' : 'demo')
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
-  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', PORT: freePorts.pop() ?? '0',
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', DEMO_HISTORY: '0', PORT: freePorts.pop() ?? '0',
     CLOCK_SHIFT_SECONDS: String(storyShiftSeconds), ...env }
   const [first] = await Promise.all([startConsoleHere(settings), startBrowser()])
   const there = new Set<BrowserContext>()

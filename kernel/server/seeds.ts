@@ -14,3 +14,22 @@ export async function noteSeed(ctx: Ctx, name: string, checksum: string): Promis
     values (${name}, ${checksum}, ${now(ctx)})
     on conflict (name) do update set checksum = excluded.checksum, load_time = excluded.load_time`.execute(ctx.db)
 }
+
+/** The same, held until the transaction ends; undefined as well while somebody else holds it. */
+export async function heldSeed(ctx: Ctx, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ checksum: string }>`
+    select checksum from sys_seed where name = ${name} for update skip locked`.execute(ctx.db)
+  return rows[0]?.checksum
+}
+
+/** Everything noted under names that begin alike, by the rest of their names. */
+export async function seedsUnder(ctx: Ctx, prefix: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from sys_seed where starts_with(name, ${prefix})`.execute(ctx.db)
+  return new Map(rows.map(({ name, checksum }) => [name.slice(prefix.length), checksum]))
+}
+
+/** Forgets everything noted under names that begin alike. */
+export async function forgetSeeds(ctx: Ctx, prefix: string): Promise<void> {
+  await sql`delete from sys_seed where starts_with(name, ${prefix})`.execute(ctx.db)
+}

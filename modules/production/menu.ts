@@ -67,6 +67,8 @@ export const menu: readonly MenuSeed[] = [
         entity: 'production.rework', keepAlive: true },
       { id: 'production-scrap', title: '报废单', en: 'Scrap', path: '/production/scrap', component: 'production/ScrapList',
         entity: 'production.scrap', keepAlive: true },
+      { id: 'production-start', title: '开工记录', en: 'Starts', path: '/production/start', component: 'production/StartList',
+        entity: 'production.start', keepAlive: true },
       { id: 'production-report', title: '报工记录', en: 'Reports', path: '/production/report', component: 'production/ReportList',
         entity: 'production.report', keepAlive: true },
       { id: 'production-request', title: '报工审核', en: 'Reports to approve', path: '/production/report-request',

@@ -13,6 +13,7 @@ import { report, reportConsume, reportDefect, reportOutput } from './entities/re
 import { reportRequest } from './entities/report-request.ts'
 import { rework, reworkOp } from './entities/rework.ts'
 import { scrap, scrapLine } from './entities/scrap.ts'
+import { start, startPause } from './entities/start.ts'
 import { reportWorker } from './entities/report-worker.ts'
 import { wageLine, wageSheet } from './entities/wage-sheet.ts'
 import { workTime } from './entities/work-time.ts'
@@ -28,9 +29,9 @@ export const production = defineModule({
   title: '生产',
   en: 'Production',
   depends: ['system', 'lowcode', 'product', 'calendar', 'label', 'warehouse', 'workflow', 'quality', 'equipment'],
-  entities: [workOrder, woBom, woOp, woOpParam, lot, lotLink, opTask, report, reportRequest, reportDefect, reportParam, reportConsume,
-    reportOutput, firstPiece, processRule, furnaceRecipe, furnaceStep, furnaceBatch, furnaceLoad, andon, andonLevel, handover,
-    handoverPoint, pieceRate, reportWorker, workTime, wageSheet, wageLine, rework, reworkOp, scrap, scrapLine],
+  entities: [workOrder, woBom, woOp, woOpParam, lot, lotLink, opTask, start, startPause, report, reportRequest, reportDefect, reportParam,
+    reportConsume, reportOutput, firstPiece, processRule, furnaceRecipe, furnaceStep, furnaceBatch, furnaceLoad, andon, andonLevel,
+    handover, handoverPoint, pieceRate, reportWorker, workTime, wageSheet, wageLine, rework, reworkOp, scrap, scrapLine],
   dictionaries,
   menu,
   nav,

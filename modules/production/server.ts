@@ -3,6 +3,7 @@ import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { production } from './module.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
+import { historyDuty } from './seed/history/history.ts'
 import { andonCalls } from './server/andon/andon.calls.ts'
 import { andonRules } from './server/andon/andon.rules.ts'
 import { andonEscalationJob } from './server/andon/escalation-job.ts'
@@ -30,6 +31,7 @@ import { servedTakeIn as servedScrapTakeIn } from './server/scrap/take-in.ts'
 import { splitCalls } from './server/lots/lot.calls.ts'
 import { servedQueue } from './server/queue/queue-task.ts'
 import { servedQueues } from './server/queue/queues.ts'
+import { servedCost } from './server/orders/cost.ts'
 import { servedProgress } from './server/orders/progress.ts'
 import { cutCalls } from './server/orders/cut.ts'
 import { servedSubOrders } from './server/orders/sub-orders.ts'
@@ -38,6 +40,7 @@ import { servedReport } from './server/reports/report-call.ts'
 import { servedReverse } from './server/reports/take-back.ts'
 import { servedStop } from './server/tasks/stop.ts'
 import { startCalls } from './server/tasks/start.ts'
+import { startMoves } from './server/tasks/starts.ts'
 import { servedMyWages } from './server/wages/mine.ts'
 import { workTimeMoves } from './server/wages/clock.ts'
 import { rateRules } from './server/wages/rate.rules.ts'
@@ -47,20 +50,26 @@ import { badRules, consumeRules, firstPieceRules, lotCalls, lotRules, outputRule
   taskRules } from './server/tasks/task.rules.ts'
 import { tilesServed } from './server/tiles.ts'
 
-export function productionServer(): ServerModule {
+export interface ProductionSettings {
+  /** The weeks before the demonstration are told behind the console. */
+  history: boolean
+}
+
+export function productionServer({ history }: ProductionSettings): ServerModule {
   return {
     manifest: production,
     rules: [workOrderRules, lotRules, taskRules, reportRules, requestRules, badRules, consumeRules, outputRules, firstPieceRules,
       recipeRules, heatRules, andonRules, handoverRules, reworkRules, scrapRules, rateRules, workerRules, sheetRules],
-    hears: [workTimeMoves, taskMoves, ...inspectionMoves, dispositionMoves, reworkMoves, ...materialMoves],
+    hears: [workTimeMoves, startMoves, taskMoves, ...inspectionMoves, dispositionMoves, reworkMoves, ...materialMoves],
     waiting: waitsForInspection,
     calls:
       () => [...startCalls, servedStop, ...lotCalls, ...splitCalls, ...cardCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls,
-        servedParamSheet, servedParams, servedReport, servedReverse, servedProgress, servedSubOrders, ...cutCalls, servedWip, servedQueue,
-        servedQueues, servedAsk, servedBoard, servedScrapTakeIn, ...andonCalls, ...handoverCalls, ...dailyCalls, servedMyWages,
+        servedParamSheet, servedParams, servedReport, servedReverse, servedProgress, servedCost, servedSubOrders, ...cutCalls, servedWip,
+        servedQueue, servedQueues, servedAsk, servedBoard, servedScrapTakeIn, ...andonCalls, ...handoverCalls, ...dailyCalls, servedMyWages,
         servedTakeIn],
     tiles: tilesServed,
     jobs: [andonEscalationJob],
+    duties: history ? [historyDuty()] : [],
     seed: { base: seedBase, demo: seedDemo },
   }
 }

@@ -73,8 +73,8 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase(template)
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
-  const config = loadConfig({ DEMO: template === 'demo' ? '1' : '0', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', STRICT_ANSWERS: '1',
-    DATA_DIR: dataDir, ...env })
+  const config = loadConfig({ DEMO: template === 'demo' ? '1' : '0', DEMO_HISTORY: '0', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    STRICT_ANSWERS: '1', DATA_DIR: dataDir, ...env })
   let nowMs = Date.parse(startAt)
   const clock: TestClock = { now: () => new Date(nowMs), advance: (ms) => {
     nowMs += ms

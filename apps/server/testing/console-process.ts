@@ -28,7 +28,7 @@ export async function startConsoleProcess(env: NodeJS.ProcessEnv,
   const startedAt = performance.now()
   const child = spawn(process.execPath, command, {
     cwd,
-    env: { ...inherited(), PORT: '0', LOG_LEVEL: 'warn', NO_COLOR: '1', ...env },
+    env: { ...inherited(), PORT: '0', LOG_LEVEL: 'warn', NO_COLOR: '1', DEMO_HISTORY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -58,12 +58,16 @@ const groups: readonly Group[] = [
     spares: [['SP-WHEEL', '2', '主轴']] },
   { prefix: 'CVD', count: 2, name: 'CVD 涂层炉', category: 'COAT', criticality: 'A', workshop: 'WS-COAT', center: 'WC-CVD',
     model: 'BPX-750', maker: '贝尔纳（示例）', unit: '炉', team: 'PACK-1', value: '7800000', years: 3, place: '涂层包装车间' },
-  { prefix: 'PK', count: 2, name: '自动包装机', category: 'PACK', criticality: 'C', workshop: 'WS-COAT', model: 'AP-60', maker: '广州三拓',
-    team: 'PACK-1', value: '320000', years: 2, place: '涂层包装车间' },
+  { prefix: 'PK', count: 2, name: '自动包装机', category: 'PACK', criticality: 'C', workshop: 'WS-COAT', center: 'WC-PACK', model: 'AP-60',
+    maker: '广州三拓', team: 'PACK-1', value: '320000', years: 2, place: '涂层包装车间' },
   { prefix: 'WS', count: 3, name: '配料秤', category: 'MEAS', criticality: 'B', workshop: 'WS-MIX', center: 'WC-MIX', model: 'IND570',
     maker: '托利多（示例）', team: 'MIX-1', value: '46000', years: 3, place: '配料间' },
   { prefix: 'AC', count: 2, name: '螺杆空压机', category: 'UTIL', criticality: 'A', workshop: 'WS-PRESS', model: 'GA75',
     maker: '阿特拉（示例）', unit: 'h', value: '410000', years: 5, place: '动力站' },
+  { prefix: 'HN', count: 2, name: '刃口钝化机', category: 'GRIND', criticality: 'C', workshop: 'WS-GRIND', center: 'WC-HONE',
+    model: 'KD-200', maker: '盖林（示例）', value: '540000', years: 4, place: '磨加工车间' },
+  { prefix: 'LM', count: 2, name: '激光打标机', category: 'PACK', criticality: 'C', workshop: 'WS-COAT', center: 'WC-MARK', model: 'YLP-20',
+    maker: '大族（示例）', team: 'PACK-1', value: '160000', years: 3, place: '涂层包装车间' },
 ]
 
 /** The register: categories and machines, two of them parts of others, one sealed later by its story. @returns ids by code */

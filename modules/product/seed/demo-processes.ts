@@ -48,7 +48,7 @@ const seeds: readonly ProcessSeed[] = [
       need: true, tag: 'SD.outTemp' }, { code: 'FEED_PRESS', name: '料浆压力', uom: 'MPa', tag: 'SD.press' }, { code: 'O2',
       name: '塔内氧含量', uom: '%', need: true, tag: 'SD.o2' }],
   },
-  { code: 'RTP-QC', name: '混合料检验', kind: 'INSPECT', report: 'LOT',
+  { code: 'RTP-QC', name: '混合料检验', kind: 'INSPECT', report: 'LOT', device: 'N',
     params: [{ code: 'APP_DENS', name: '松装密度', uom: 'g/cm³', need: true }, { code: 'FLOW', name: '流动性', uom: 's/50g', need: true }, {
       code: 'MOIST',
       name: '含水率',
@@ -86,7 +86,7 @@ const seeds: readonly ProcessSeed[] = [
   { code: 'KILN', name: '隧道窑烧结', kind: 'SINTER', report: 'LOT', remark: '粉末冶金结构件',
     params: [{ code: 'KL_PEAK', name: '高温区温度', uom: '℃', need: true, tag: 'KL.zone5' }, { code: 'KL_SPEED', name: '网带速度',
       uom: 'mm/min', need: true, tag: 'KL.speed' }, { code: 'KL_DEW', name: '气氛露点', uom: '℃', tag: 'KL.dew' }] },
-  { code: 'SI-QC', name: '烧结检验', kind: 'INSPECT', report: 'LOT',
+  { code: 'SI-QC', name: '烧结检验', kind: 'INSPECT', report: 'LOT', device: 'N',
     params: [{ code: 'DENSITY', name: '密度', uom: 'g/cm³', need: true }, { code: 'HRA', name: '硬度', uom: 'HRA', need: true }, {
       code: 'HC',
       name: '矫顽磁力',

@@ -23,6 +23,9 @@ export const processRule = defineEntity({
       list: { width: 110, query: 'eq' } }),
     firstQty: f.quantity({ label: '首件数量', en: 'First pieces', minValue: '0.000001', help: '首件合格前最多可报的数量，留空为 5',
       helpEn: 'So many are reported at most until the first piece is good; left empty, 5', list: { width: 110 } }),
+    hourRate: f.money({ label: '工序费率', en: 'Rate per hour', unit: '元/h', minValue: '0',
+      help: '设备与人员每小时的费用，填写后工单页按报工时长计算加工成本',
+      helpEn: 'Of the machine and its people; orders tell what they cost by the time of their reports', list: { width: 110 } }),
     remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 200 } }),
   },
 })

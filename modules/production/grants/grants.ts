@@ -6,7 +6,7 @@ const allTasks = 'production:op-task:all'
 const readRights = [allTasks, ...screens('wip', 'queue', 'rework-board'), 'production:*:list', 'production:*:export', 'production:*:print']
 const floor = ['start', 'pause', 'resume', 'params', 'report', 'stop', 'first-piece'].map((verb) => `production:op-task:${verb}`)
 const seen = ['work-order', 'wo-bom', 'wo-op', 'lot', 'op-task', 'report', 'report-defect', 'report-param', 'wo-op-param', 'report-consume',
-  'report-output', 'first-piece', 'andon', 'handover'].map((
+  'report-output', 'first-piece', 'start', 'andon', 'handover'].map((
     name,
   ) => `production:${name}:list`)
 const andon = (...verbs: readonly string[]) => verbs.map((verb) => `production:andon:${verb}`)

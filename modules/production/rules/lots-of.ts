@@ -12,6 +12,9 @@ export function lotsOf(qty: string, lotSize: string | null): string[] {
   return [...Array.from({ length: whole }, () => size.toFixed()), ...(rest.gt(0) ? [rest.toFixed()] : [])]
 }
 
+/** What is counted by its weight has none by the piece. */
+export const weightUnit = 'kg'
+
 /** Pieces of a weighed quantity (domain §2.4 rule 5): net by the weight of one, to whole pieces, halves up. Weights in kg. */
 export function piecesOf(netKg: string, unitKg: string): string {
   return new Decimal(netKg).dividedBy(unitKg).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toFixed()

@@ -3,16 +3,17 @@ import { perform } from '#kernel/server/calls/carry-out.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import type { Rec } from '#kernel/server/rules.ts'
 import { device } from '#modules/equipment/index.ts'
 import { item, workcenter, workshop } from '#modules/product/index.ts'
 import { actingAs, dayFromNow, storedIds, type IdOf } from '#modules/system/server.ts'
 import { bin, place } from '#modules/warehouse/index.ts'
-import { post } from '#modules/warehouse/server.ts'
 import { furnaceBatch, furnaceRecipe } from '../entities/furnace.ts'
 import { workOrder } from '../entities/work-order.ts'
 import { servedProcess, servedQuality } from '../server/heats/judge.ts'
 import { servedClose, servedLoad } from '../server/heats/load.ts'
 import { servedUnload } from '../server/heats/unload.ts'
+import { toLine } from './to-line.ts'
 
 type Codes = Record<'items' | 'shops' | 'stores' | 'bins' | 'machines' | 'centers', IdOf>
 
@@ -31,17 +32,46 @@ const steps = (peak: string) => [
   { kind: 'COOL', targetC: '60', holdMin: 360, gas: '氩气' },
 ]
 
+interface RecipeSeed {
+  code: string
+  name: string
+  family: string
+  grades: string
+  maxLoadKg: string
+  layers: number
+  boats: number
+  steps: readonly Rec[]
+  remark: string
+}
+
+const sintering = (grade: string, peak: string): RecipeSeed => ({ code: `QX-${grade}-A`, name: `${grade} 脱脂烧结曲线`, family: 'WC-VF',
+  grades: grade, maxLoadKg: '20', layers: 5, boats: 3, steps: steps(peak), remark: '液相段后充氩 5 MPa' })
+
+/** TiCN, Al₂O₃ and TiN in one run, as the route of the coated inserts has it. */
+const coating: RecipeSeed = { code: 'QX-CVD-A', name: 'TiCN+Al₂O₃+TiN 涂层曲线', family: 'WC-CVD', grades: 'P25C', maxLoadKg: '60',
+  layers: 8, boats: 4, remark: '基体清洗后 2 h 内入炉', steps: [
+    { kind: 'HEAT', targetC: '1010', rampCMin: '8', tolMinus: '15', tolPlus: '15', gas: '氢气' },
+    { kind: 'HOLD', holdMin: 240, tolMinus: '10', tolPlus: '10', gas: 'TiCl₄+CH₃CN+H₂', interlock: '尾气处理未开不得通入 TiCl₄' },
+    { kind: 'COOL', targetC: '80', holdMin: 90, gas: '氮气' },
+  ] }
+
 /** Lots of two orders in heats of the last days: one judged good, one aborted by a leak, one to be judged, one running, one cooling, one being loaded. */
 export async function seedHeats(system: Ctx): Promise<void> {
   const of: Codes = { items: await storedIds(system, item, 'code'), shops: await storedIds(system, workshop, 'code'),
     stores: await storedIds(system, place, 'code'), bins: await storedIds(system, bin, 'code'),
     machines: await storedIds(system, device, 'code'), centers: await storedIds(system, workcenter, 'code') }
-  const recipe = await addRecipe(system, of, 'P25', '1440', 'approved')
-  await addRecipe(system, of, 'YG8', '1435', 'draft')
+  const recipe = await addRecipe(system, of, sintering('P25', '1440'), 'approved')
+  await addRecipe(system, of, sintering('YG8', '1435'), 'draft')
+  await addRecipe(system, of, coating, 'approved')
   const [a, b] = [await addOrder(system, of, 'SI-CNMG120408-P25', '800', 3), await addOrder(system, of, 'SI-TNMG160404-P25', '400', 4)]
   const c = await addOrder(system, of, 'SI-WNMG080408-P25', '600', 6)
   await addOrder(system, of, 'SI-SNMG120412-YG8', '200', 8)
-  await toLine(system, of)
+  await toLine(actingAs(system, 'storekeeper', 4, '14:00:00'), 'heats', 'LINE-S', [['BL-CNMG120408-P25', '800', 'SEMI', 'SEMI-B-01'], [
+    'BL-TNMG160404-P25',
+    '400',
+    'SEMI',
+    'SEMI-B-01',
+  ], ['BL-WNMG080408-P25', '600', 'SEMI', 'SEMI-B-02'], ['AUX-WASH', '3', 'RAW', 'RAW-B-01']])
   const planned = async (furnace: string, daysAgo: number) =>
     String(
       (await create(actingAs(system, 'leader', daysAgo + 1, '16:00:00'), furnaceBatch, { furnace: of.machines(furnace), recipe,
@@ -65,10 +95,9 @@ export async function seedHeats(system: Ctx): Promise<void> {
   await perform(actingAs(system, 'operator', 1, '17:20:00'), servedLoad, { id: await planned('VF-04', 0), lot: a[3]!, layer: 1, boat: 1 })
 }
 
-async function addRecipe(system: Ctx, of: Codes, grade: string, peak: string, until: 'approved' | 'draft'): Promise<string> {
+async function addRecipe(system: Ctx, of: Codes, { family, ...recipe }: RecipeSeed, until: 'approved' | 'draft'): Promise<string> {
   const ctx = actingAs(system, 'process', 60, '10:00:00')
-  const { id } = await create(ctx, furnaceRecipe, { code: `QX-${grade}-A`, name: `${grade} 脱脂烧结曲线`, family: of.centers('WC-VF'),
-    grades: grade, maxLoadKg: '20', layers: 5, boats: 3, steps: steps(peak), remark: '液相段后充氩 5 MPa' })
+  const { id } = await create(ctx, furnaceRecipe, { ...recipe, family: of.centers(family) })
   if (until === 'draft') return String(id)
   await move(ctx, furnaceRecipe, 'submit', { id: String(id) })
   await move(actingAs(system, 'director', 59, '09:00:00'), furnaceRecipe, 'approve', { id: String(id), comment: '同意' })
@@ -85,25 +114,6 @@ async function addOrder(system: Ctx, of: Codes, code: string, qty: string, due: 
   await move(actingAs(system, 'workshop', 5, '10:00:00'), workOrder, 'approve', { id, comment: '同意下达' })
   const { rows } = await sql<{ id: string }>`select id from mes_lot where work_order = ${id} order by card_no`.execute(system.db)
   return rows.map((row) => row.id)
-}
-
-/** Blanks, and paint for the boats, as they are issued to the line of the furnaces. */
-async function toLine(system: Ctx, of: Codes): Promise<void> {
-  const ctx = actingAs(system, 'storekeeper', 4, '14:00:00')
-  for (const [code, store, from, qty] of [['BL-CNMG120408-P25', 'SEMI', 'SEMI-B-01', '800'], ['BL-TNMG160404-P25', 'SEMI', 'SEMI-B-01',
-    '400'], ['BL-WNMG080408-P25', 'SEMI', 'SEMI-B-02', '600'], ['AUX-WASH', 'RAW', 'RAW-B-01', '3']] as const) {
-    const moved = { moveType: '201', item: of.items(code), stockType: 'OK', pair: 1 } as const
-    const { rows: [stock] } = await sql<{ lot: string }>`
-      select lot from wms_balance
-      where bin = ${of.bins(from)} and item = ${moved.item} and stock_type = 'OK' and qty >= ${qty}::numeric
-      order by lot limit 1`.execute(system.db)
-    const { lot } = stock!
-    await post(ctx, { doc: { type: workOrder.id, id: `heats-${code}`.slice(0, 32), no: `烧结领料 ${code}` }, key: `demo-heats:${code}`,
-      lines: [
-        { ...moved, lot, warehouse: of.stores(store), bin: of.bins(from), qty: `-${qty}` },
-        { ...moved, lot, warehouse: of.stores('LINE-S'), bin: of.bins('LINE-S-A-01'), qty },
-      ] })
-  }
 }
 
 async function begun(system: Ctx, id: string, daysAgo: number, lots: readonly string[]): Promise<void> {

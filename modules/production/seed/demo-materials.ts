@@ -11,9 +11,18 @@ import { workOrder } from '../entities/work-order.ts'
 import { servedIssue } from '../server/kitting/issue.ts'
 import { servedReturn } from '../server/kitting/return.ts'
 import { servedSplit } from '../server/lots/split.ts'
+import { toLine } from './to-line.ts'
 
 /** Blanks of a grade of which there is little powder: many that are short of it, and a few that were put off after it was issued. */
 const orders = { short: { qty: '40000', lotSize: '20000', due: 12 }, putOff: { qty: '400', lotSize: '400', due: 9 } } as const
+
+/** What grinders and coaters have beside their machines; it is taken from there as pieces are reported. */
+async function seedLines(system: Ctx): Promise<void> {
+  const keeper = actingAs(system, 'storekeeper', 3, '09:00:00')
+  await toLine(keeper, 'grind', 'LINE-G', [['AUX-SIC', '5', 'RAW', 'RAW-B-01']])
+  await toLine(keeper, 'coat', 'LINE-C', [['AUX-TICL4', '5', 'RAW', 'RAW-B-01'], ['BOX-10', '500', 'RAW', 'RAW-B-01'], ['LBL-40', '500',
+    'RAW', 'RAW-B-01'], ['CTN-200', '30', 'RAW', 'RAW-B-01']])
+}
 
 /**
  * An order that is short of powder, with a traveller that was split; one whose powder goes back to the store; and an issue that waits for
@@ -29,6 +38,7 @@ export async function seedMaterials(system: Ctx, waiting: string): Promise<void>
     select id from mes_lot where work_order = ${short} order by card_no limit 1`.execute(system.db)
   await perform(actingAs(system, 'leader', 1, '09:20:00'), servedSplit, { id: card!.id, qty: '5000', cards: 1 })
   await perform(actingAs(system, 'leader', 0, '08:10:00'), servedIssue, { id: waiting })
+  await seedLines(system)
 }
 
 async function released(system: Ctx, { qty, lotSize, due }: (typeof orders)[keyof typeof orders]): Promise<string> {

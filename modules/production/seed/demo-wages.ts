@@ -12,6 +12,11 @@ const rates = [
   { process: 'PRESS', rate: '0.012', remark: '压制通用' },
   { process: 'PRESS', rate: '0.0135', level: '4', remark: '压制，可带教' },
   { process: 'SINTER', rate: '0.004', remark: '烧结，按片' },
+  { process: 'GRIND', rate: '0.008', remark: '双端面磨' },
+  { process: 'HONE', rate: '0.005', remark: '刃口钝化' },
+  { process: 'MARK', rate: '0.002', remark: '激光打标' },
+  { process: 'FINAL', rate: '0.01', remark: '终检，全检' },
+  { process: 'PACK', rate: '0.003', remark: '包装' },
 ]
 
 /** What a good piece pays; there before anything is reported. */

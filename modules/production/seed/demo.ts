@@ -17,7 +17,9 @@ import { servedParamSheet } from '../server/params/sheet.ts'
 import { servedQueue } from '../server/queue/queue-task.ts'
 import { servedReport } from '../server/reports/report-call.ts'
 import { servedReverse } from '../server/reports/take-back.ts'
+import { seedApproval } from './demo-approval.ts'
 import { seedHeats } from './demo-heats.ts'
+import { beginHistory } from './history/history.ts'
 import { startCalls } from '../server/tasks/start.ts'
 import { passFirst } from './pass-first.ts'
 import { seedMaterials } from './demo-materials.ts'
@@ -97,6 +99,8 @@ export async function seedDemo(system: Ctx): Promise<void> {
   await seedPeople(system)
   await seedWageSheet(system)
   await seedMaterials(system, made[orders.findIndex(({ until }) => until === 'released')]!)
+  await seedApproval(system)
+  await beginHistory(system)
 }
 
 type Codes = Record<'items' | 'shops' | 'stores' | 'bins' | 'machines' | 'molds' | 'reasons' | 'defects', IdOf>

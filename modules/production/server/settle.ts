@@ -13,6 +13,7 @@ import { isRework } from './rework/is-rework.ts'
 import { settleRework } from './rework/settle-rework.ts'
 import { lotStands, settled, type TaskStatus } from '../rules/standing.ts'
 import type { Lot, OpTask, WorkOrder } from './rows.ts'
+import { endStarts } from './tasks/starts.ts'
 import { endTimes } from './wages/clock.ts'
 
 /** A lot with all of its operations in their order, and its order: held until the end, the lot first, so that nobody waits in a circle. */
@@ -85,11 +86,16 @@ export async function settleLot(ctx: Ctx, held: Held, changed: ReadonlyMap<strin
   )
   for (const [at, task] of after.entries()) await writeState(ctx, opTask, held.tasks[at]!, { ...task, status: states[at]! })
   await endTimes(ctx, held.tasks.filter(({ status }, at) => status === 'RUNNING' && states[at] !== 'RUNNING').map(({ id }) => id))
+  await endStarts(ctx, held.tasks.filter(({ status }, at) => isUnderWay(status) && !isUnderWay(states[at]!)).map(({ id }) => id))
   const stands = lotStands(after.map(({ qc }, at) => ({ qc, status: states[at]! })))
   const curOp = after.find((_task, at) => states[at] !== 'DONE')?.opNo ?? after.at(-1)!.opNo
   const status = held.lot.status === 'HOLD' ? {} : { status: stands }
   await writeState(ctx, lot, held.lot, { ...held.lot, ...status, curOp, heldFrom: held.lot.status === 'HOLD' ? stands : held.lot.heldFrom,
     ...ofLot })
+}
+
+function isUnderWay(status: string): boolean {
+  return status === 'RUNNING' || status === 'PAUSED'
 }
 
 /** Writes what changed, as the move that leads from the state before into the one after, or as an edit. */

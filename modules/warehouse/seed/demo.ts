@@ -23,6 +23,8 @@ const warehouses = [
   { code: 'LINE-M', name: '混料线边仓', whType: 'LINE', workshop: 'WS-MIX', areas: [['A', '线边', 2]] },
   { code: 'LINE-P', name: '压制线边仓', whType: 'LINE', workshop: 'WS-PRESS', areas: [['A', '线边', 2]] },
   { code: 'LINE-S', name: '烧结线边仓', whType: 'LINE', workshop: 'WS-SINTER', areas: [['A', '线边', 2]] },
+  { code: 'LINE-G', name: '磨加工线边仓', whType: 'LINE', workshop: 'WS-GRIND', areas: [['A', '线边', 2]] },
+  { code: 'LINE-C', name: '涂层包装线边仓', whType: 'LINE', workshop: 'WS-COAT', areas: [['A', '线边', 2]] },
   { code: 'MRB', name: '不良品仓', whType: 'MRB', areas: [['A', '隔离区', 2]] },
   { code: 'SPARE', name: '备件仓', whType: 'SPARE', areas: [['A', '货架', 3]] },
   { code: 'TRANSIT', name: '在途', whType: 'TRANSIT', areas: [['A', '在途', 1]] },

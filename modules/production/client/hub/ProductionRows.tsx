@@ -6,6 +6,7 @@ import { lot, opTask } from '../../entities/lot.ts'
 import { lotLink } from '../../entities/lot-link.ts'
 import { reportParam } from '../../entities/op-param.ts'
 import { report, reportConsume, reportDefect, reportOutput } from '../../entities/report.ts'
+import { start } from '../../entities/start.ts'
 import { reportWorker } from '../../entities/report-worker.ts'
 import { workOrder } from '../../entities/work-order.ts'
 
@@ -38,6 +39,8 @@ export const productionRows: Readonly<Record<string, ComponentType<{ record: Rec
   heatReports: of(report, { by: 'furnaceBatch', column: 'end', order: 'desc' }, { lot: 170, ...reported }),
   lotReports: of(report, { by: 'lot', column: 'end', order: 'desc' }, reported),
   params: of(reportParam, { by: 'report', column: 'readAt', order: 'desc' }, parameters),
+  taskStarts: of(start, { by: 'opTask', column: 'startedAt', order: 'desc' }, { startedAt: 150, endedAt: 150, device: 110, mold: 120,
+    workers: 140, paramJudge: 90 }),
   taskParams: of(reportParam, { by: 'opTask', column: 'readAt', order: 'desc' }, parameters),
   badPieces: of(reportDefect, { by: 'report', column: 'kind', order: 'desc' }, { kind: 80, qty: 80, reason: 130, defect: 130, position: 80,
     dutyDepart: 120, cause: 200 }),

@@ -6,6 +6,7 @@ import { lot, opTask } from '../../entities/lot.ts'
 import { lotLink } from '../../entities/lot-link.ts'
 import { reportParam } from '../../entities/op-param.ts'
 import { report, reportConsume, reportDefect, reportOutput } from '../../entities/report.ts'
+import { start } from '../../entities/start.ts'
 import { reportWorker } from '../../entities/report-worker.ts'
 import { woBom, workOrder } from '../../entities/work-order.ts'
 import { registerReworkHub } from '../rework/sections.ts'
@@ -24,8 +25,11 @@ export function registerProductionHub(): void {
     rows(2, lot, 'orderLots', 'workOrder'), { key: 'kitting', rank: 3, title: words('齐套', 'Kitting'), right: 'production:work-order:list',
     all: ({ id }) => `${woBom.path}?workOrder=${id}`,
     Component: lazy(async () => ({ default: (await import('../kitting/OrderKitting.tsx')).OrderKitting })) },
-    rows(4, report, 'orderReports', 'workOrder'), { ...rows(5, workOrder, 'subOrders', 'parentWo'),
-    title: words('下级工单', 'Orders of its components') })
+    rows(4, report, 'orderReports', 'workOrder'), { key: 'cost', rank: 6, title: words('人员与成本', 'People and cost'),
+    right: 'production:work-order:list', Component: lazy(async () => ({ default: (await import('./OrderCost.tsx')).OrderCost })) }, {
+    ...rows(5, workOrder, 'subOrders', 'parentWo'),
+    title: words('下级工单', 'Orders of its components'),
+  })
   registerHub('production.lot', rows(1, opTask, 'lotTasks', 'lot'), rows(2, report, 'lotReports', 'lot'), {
     ...rows(3, lotLink, 'cameFrom', 'toLot'),
     title: words('拆并自', 'Came from'),
@@ -33,7 +37,7 @@ export function registerProductionHub(): void {
   registerHub('production.furnace-batch', rows(1, report, 'heatReports', 'furnaceBatch'))
   registerHub('production.report', rows(1, reportConsume, 'consumed', 'report'), rows(2, reportDefect, 'badPieces', 'report'),
     rows(3, reportParam, 'params', 'report'), rows(4, reportOutput, 'cameOut', 'report'), rows(5, reportWorker, 'reportWorkers', 'report'))
-  registerHub('production.op-task', rows(1, reportParam, 'taskParams', 'opTask'))
+  registerHub('production.op-task', rows(1, start, 'taskStarts', 'opTask'), rows(2, reportParam, 'taskParams', 'opTask'))
   registerHub('production.wage-sheet', { key: 'people', rank: 1, title: words('工资明细', 'People'), right: 'production:wage-sheet:list',
     Component: lazy(async () => ({ default: (await import('../wages/SheetPeople.tsx')).SheetPeople })) },
     rows(2, reportWorker, 'sheetReports', 'sheet'))

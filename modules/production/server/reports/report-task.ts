@@ -12,7 +12,7 @@ import type { reportTask } from '../../calls/op-task.ts'
 import { report } from '../../entities/report.ts'
 import { badPiecesOf } from '../../rules/bad-pieces.ts'
 import { countedOf, faultOfCount, sentOf, type Counted } from '../../rules/quantity-law.ts'
-import { piecesOf } from '../../rules/lots-of.ts'
+import { piecesOf, weightUnit } from '../../rules/lots-of.ts'
 import { itemFacts, type ItemFacts } from '../facts.ts'
 import { heatNoOf } from '../heats/heat-no.ts'
 import { requireFirst } from '../inspections/first-piece.ts'
@@ -109,12 +109,14 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
   return record
 }
 
-/** What the input counts; weighed pieces follow from net and unit weight (domain §2.4 rule 5). */
-function countsOf(ctx: Ctx, { good, netKg, unitKg, reason, defects, ...input }: Counting, { precision }: ItemFacts): Counted {
+/** What the input counts; weighed pieces follow from net and unit weight (domain §2.4 rule 5), powder is its net weight. */
+function countsOf(ctx: Ctx, { good, netKg, unitKg, reason, defects, ...input }: Counting, { precision, uom }: ItemFacts): Counted {
   const messages = productionMessages[ctx.locale]
-  if (netKg !== null && unitKg === null) throw refuseFaults([{ field: 'unitKg', text: messages.unitKgNeeded }])
+  const byPiece = uom !== weightUnit
+  if (netKg !== null && unitKg === null && byPiece) throw refuseFaults([{ field: 'unitKg', text: messages.unitKgNeeded }])
   const { scrap, rework } = countBad(ctx, { ...input, reason }, defects ?? [])
-  const counted = { good: netKg !== null && unitKg !== null ? piecesOf(netKg, unitKg) : good ?? '0', scrap, rework, qc: '0' }
+  const weighed = netKg === null ? null : byPiece ? piecesOf(netKg, unitKg!) : netKg
+  const counted = { good: weighed ?? good ?? '0', scrap, rework, qc: '0' }
   const finer = (qty: string) => new Decimal(qty).decimalPlaces() > precision
   const faults: Fault[] = Object.entries(counted).filter(([, qty]) => finer(qty)).map(([field]) => ({ field,
     text: messages.precision(precision) })

@@ -20,6 +20,7 @@ import { markParams } from '../params/of-report.ts'
 import { markWaiting } from '../reports/approval.ts'
 import { markBeside } from '../reports/outputs.ts'
 import { heldLot, holdLotOfTask, settle } from '../settle.ts'
+import { beginPause, endPause } from './starts.ts'
 import { productionMessages } from '../messages.ts'
 
 /** What heats do for operations that are reported by them. */
@@ -38,15 +39,18 @@ export const taskRules = defineRules(opTask, {
   holds: { start: holdLotOfTask, pause: holdLotOfTask, resume: holdLotOfTask, report: holdLotOfTask, stop: holdLotOfTask,
     'first-piece': holdLotOfTask },
   moves: {
-    pause(ctx, task) {
+    async pause(ctx, task, comment) {
       requireByHand(ctx, task)
+      await beginPause(ctx, task, comment)
       return { pausedAt: now(ctx) }
     },
     /** The pause does not count as working time: the clock is put forward by it. The machine that stood for it runs again. */
-    async resume(ctx, { id: task, lot: id, countedAt, pausedAt }) {
-      const { status, cardNo } = await findOne(withoutDataRules(ctx), lot, id)
+    async resume(ctx, task) {
+      const { countedAt, pausedAt } = task
+      const { status, cardNo } = await findOne(withoutDataRules(ctx), lot, task.lot)
       if (status === 'HOLD') throw new Refusal(productionMessages[ctx.locale].held(cardNo))
-      await endStopsOf(ctx, task)
+      await endStopsOf(ctx, task.id)
+      await endPause(ctx, task)
       return { pausedAt: null, countedAt: pausedAt && countedAt ? putForward(countedAt, pausedAt, now(ctx)) : countedAt }
     },
   },

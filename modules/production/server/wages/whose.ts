@@ -4,11 +4,11 @@ import { defineRules, type ScopeRule } from '#kernel/server/rules.ts'
 import { addItemUnits } from '#modules/product/server.ts'
 import { reportWorker } from '../../entities/report-worker.ts'
 
-const seesAll = 'production:wage:all'
+export const seesAllWages = 'production:wage:all'
 
 /** Wages are one's own, and those of the team that one leads at the time; who pays sees all. */
 function ownOrTeam(ctx: Ctx): ScopeRule | undefined {
-  if (can(ctx, seesAll)) return undefined
+  if (can(ctx, seesAllWages)) return undefined
   const me = ctx.session.username
   return { tables: ['cal_team', 'cal_team_member'], where: sql`(t.worker = ${me} or exists (
     select from cal_team g
@@ -19,7 +19,7 @@ function ownOrTeam(ctx: Ctx): ScopeRule | undefined {
 
 /** A sheet is for who pays, and for the leader of its team. */
 export function teamSheets(ctx: Ctx): ScopeRule | undefined {
-  if (can(ctx, seesAll)) return undefined
+  if (can(ctx, seesAllWages)) return undefined
   return { tables: ['cal_team'], where: sql`t.team in (
     select g.id from cal_team g
     where g.leader = ${ctx.session.username} and g.tenant_id = t.tenant_id and g.del_flag = 0)` }

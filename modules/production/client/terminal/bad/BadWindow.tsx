@@ -41,9 +41,12 @@ export function BadWindow({ task, onClose, onAdd }: BadWindowProps) {
         <Suspense fallback={<Loading rows={6} />}>
           <PartDefect item={String(task.item)} process={String(task.process)} picked={pickedOf(pieces)} onPick={put} />
         </Suspense>
-        <LabelledField name="dutyDepart" field={dutyDepart} value={pieces.dutyDepart ?? null} text={pieces.dutyText}
-          onChange={(value, dutyText) => put({ dutyDepart: text(value), dutyText })} />
-        <LabelledField name="cause" field={cause} value={pieces.cause ?? null} onChange={(value) => put({ cause: text(value) })} />
+        <details className="mw-stack">
+          <summary className="mes-bad-more">{say('more')}</summary>
+          <LabelledField name="dutyDepart" field={dutyDepart} value={pieces.dutyDepart ?? null} text={pieces.dutyText}
+            onChange={(value, dutyText) => put({ dutyDepart: text(value), dutyText })} />
+          <LabelledField name="cause" field={cause} value={pieces.cause ?? null} onChange={(value) => put({ cause: text(value) })} />
+        </details>
       </div>
     </Modal>
   )

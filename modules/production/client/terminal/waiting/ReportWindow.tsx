@@ -8,6 +8,7 @@ import { reportTask } from '../../../calls/op-task.ts'
 import { lot } from '../../../entities/lot.ts'
 import { report } from '../../../entities/report.ts'
 import { reportWorker } from '../../../entities/report-worker.ts'
+import { weightUnit } from '../../../rules/lots-of.ts'
 import { BadRows, CountedTask } from '../bad/BadRows.tsx'
 import { enUS } from '../bad/locales/en-US.ts'
 import { zhCN } from '../bad/locales/zh-CN.ts'
@@ -18,10 +19,10 @@ import { useWaitingText } from './text.ts'
  * Weights are asked where pieces follow from them (domain §2.4 rule 5), a by-product where there is one: elsewhere they would push the
  * button out of a phone's sight.
  */
-function fieldsFor({ reportMode, _beside }: Rec) {
+function fieldsFor({ reportMode, _beside, _uom }: Rec) {
   const { netKg, unitKg, byQty, good, scrap, rework, reason, ...more } = askedFields(reportTask)
   const asked = { good, scrap, rework, reason, defects, ...more, ...(_beside === true ? { byQty } : {}) }
-  return reportMode === 'WEIGHT' ? { netKg, unitKg, ...asked } : asked
+  return reportMode === 'WEIGHT' && _uom !== weightUnit ? { netKg, unitKg, ...asked } : asked
 }
 
 const defects = f.json({ label: zhCN.label, en: enUS.label, help: zhCN.help, helpEn: enUS.help })

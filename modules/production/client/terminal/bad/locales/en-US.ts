@@ -8,6 +8,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   drop: 'Remove {{what}}',
   title: 'Bad pieces of {{task}}',
   kind: 'Kind',
+  more: 'Who is to answer, and why',
   scrap: 'Scrap',
   rework: 'Rework',
   SCRAP: 'Scrap {{qty}}',

@@ -6,6 +6,7 @@ export const zhCN = {
   drop: '删除 {{what}}',
   title: '添加不良 — {{task}}',
   kind: '不良类别',
+  more: '责任与原因',
   scrap: '报废',
   rework: '返工',
   SCRAP: '报废 {{qty}}',
