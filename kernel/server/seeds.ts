@@ -21,15 +21,3 @@ export async function heldSeed(ctx: Ctx, name: string): Promise<string | undefin
     select checksum from sys_seed where name = ${name} for update skip locked`.execute(ctx.db)
   return rows[0]?.checksum
 }
-
-/** Everything noted under names that begin alike, by the rest of their names. */
-export async function seedsUnder(ctx: Ctx, prefix: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`
-    select name, checksum from sys_seed where starts_with(name, ${prefix})`.execute(ctx.db)
-  return new Map(rows.map(({ name, checksum }) => [name.slice(prefix.length), checksum]))
-}
-
-/** Forgets everything noted under names that begin alike. */
-export async function forgetSeeds(ctx: Ctx, prefix: string): Promise<void> {
-  await sql`delete from sys_seed where starts_with(name, ${prefix})`.execute(ctx.db)
-}

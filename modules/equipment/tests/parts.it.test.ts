@@ -125,6 +125,7 @@ describe('a part for an order', () => {
       const answer = (await take(id, { item, qty: '1' })).body
       return answer.success ? (await movesOf(id)).at(-1)![1] : answer.message
     }
+    await rows("update wms_warehouse set enabled = 'N' where code in ('LINE-C', 'LINE-G')")
     expect(await lineOf('GR-01'), 'grinders have no line').toBe('LINE-M-A-01')
     expect(await lineOf('PR-04')).toBe('LINE-P-A-01')
     await rows("update wms_bin set frozen = 'Y' where code = 'LINE-P-A-01'")
@@ -139,6 +140,7 @@ describe('a part for an order', () => {
     expect(await lineOf('PR-08')).toMatch(/^没有可用的线边库位：.*“线边仓”/)
     expect(await freeOf(item)).toBe(there)
     await rows("update wms_warehouse set frozen = 'N' where code in ('LINE-M', 'LINE-S')")
+    await rows("update wms_warehouse set enabled = 'Y' where code in ('LINE-C', 'LINE-G')")
     await rows('delete from wms_count_hold')
   })
 

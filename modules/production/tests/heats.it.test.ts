@@ -22,7 +22,8 @@ test('lots of two orders go through one heat: one number on reports, lots and st
   expect(heat.heatNo).toMatch(/^VF03-\d{6}-01$/)
   const lots = [...first.lots, ...second.lots].map(({ id }) => id as string)
   const { waiting, furnaces } = await shop.bench('operator')
-  expect(furnaces.map(({ code }: Rec) => code)).toEqual(['VF-01', 'VF-02', 'VF-03', 'VF-04', 'VF-05', 'VF-06'])
+  expect(furnaces.map(({ code }: Rec) => code).filter((code: string) => code.startsWith('VF'))).toEqual(['VF-01', 'VF-02', 'VF-03', 'VF-04',
+    'VF-05', 'VF-06'])
   expect(waiting.map(({ lot }: Rec) => lot)).toEqual(expect.arrayContaining(lots))
   for (const [at, lot] of lots.entries()) await shop.load(heat.id, lot, { layer: 1, boat: at % 2 + 1 })
   const map = await shop.done('operator', 'GET', `/production/furnace-batch/map?id=${heat.id}`)

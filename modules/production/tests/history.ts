@@ -12,12 +12,12 @@ export async function openHistory(app: TestApp) {
     kernel,
     warnings: (): string[] => said,
     /** Where it stands. */
-    async standing(): Promise<{ batch: number; step: number; over: boolean }> {
+    async standing(): Promise<{ batch: number; over: boolean }> {
       const { rows: [row] } = await app.database.pool.query<{ checksum: string }>(
         "select checksum from sys_seed where name = 'history:production'",
       )
-      const [, batch, step] = row!.checksum.split(' ')
-      return { batch: Number(batch), step: Number(step), over: row!.checksum === 'ended' }
+      const [, batch] = row!.checksum.split(' ')
+      return { batch: Number(batch), over: row!.checksum === 'ended' }
     },
     /** How many differences the proof of stock finds. */
     async proof(): Promise<number> {

@@ -2,8 +2,6 @@
 
 type Reasons = Readonly<Record<string, string>>
 
-const unasked = 'no rule of the demonstration asks that reports are approved'
-
 /** Entities that each tenant has for itself, and of which the demonstration has no record that could be asked for. */
 export const withoutRecord: Reasons = {
   'system.oss-file': 'nothing was uploaded',
@@ -14,7 +12,6 @@ export const withoutRecord: Reasons = {
   'workflow.incident': 'nothing failed',
   'workflow.copy': 'nobody was sent a copy',
   'workflow.start-draft': 'nobody put a request aside',
-  'production.report-request': unasked,
 }
 
 /** Places whose answer tells that somebody else has such a record. */
@@ -65,9 +62,6 @@ export const withoutFault: Reasons = {
 
 /** Calls with a revision that is not compared here. */
 export const notCompared: Reasons = {
-  'POST /production/report-request/approve': unasked,
-  'POST /production/report-request/reject': unasked,
-  'POST /production/report-request/withdraw': unasked,
   'PUT /sys/fillRule/edit': 'the demonstration has no rule',
   'PUT /sys/checkRule/edit': 'the demonstration has no rule',
   'PUT /sys/dataSource/edit': 'the demonstration has no data source',

@@ -21,7 +21,7 @@ const perFinished = 1.013
 
 export async function orderBlanks(story: Story, which: Which): Promise<void> {
   const { batch: { products } } = story
-  await story.keep(`blank ${which}`,
+  story.made.set(`blank ${which}`,
     await releaseOrder(story, { item: blankOf(products[which]), qty: String(blanksOfOrder), lotSize: String(blanksOfOrder / lotsOf.blank),
       shop: 'WS-PRESS', store: 'LINE-S', bin: 'LINE-S-A-02', after: 0, due: 2 }))
 }
@@ -36,7 +36,7 @@ export async function pressLot(story: Story, which: Which, at: number): Promise<
 
 export async function orderSintered(story: Story, which: Which): Promise<void> {
   const qty = Math.floor((await receivedOf(story, made(story, `blank ${which}`))) / perSintered)
-  await story.keep(`sintered ${which}`,
+  story.made.set(`sintered ${which}`,
     await releaseOrder(story, { item: sinteredOf(story.batch.products[which]), qty: String(qty),
       lotSize: String(Math.ceil(qty / lotsOf.sintered)), shop: 'WS-SINTER', store: 'LINE-G', bin: 'LINE-G-A-02', after: 0, due: 3 }))
 }
@@ -78,7 +78,7 @@ export async function loadHeat(story: Story, stage: Stage): Promise<void> {
   const { id } = await create(personAt(story, 'leader', after, time, -60), furnaceBatch, { furnace: of.machines(furnace),
     recipe: of.recipes(recipe), planStart: momentOf(batch, after, time, 40) })
   const heat = String(id)
-  await story.keep(`heat ${stage}`, heat)
+  story.made.set(`heat ${stage}`, heat)
   for (const [at, card] of (await cardsOf(story, stage)).entries())
     await perform(personAt(story, by, after, time, at), servedLoad, { id: heat, lot: card, layer: (at % layers) + 1,
       boat: Math.floor(at / layers) + 1 })
@@ -120,7 +120,7 @@ export async function inspectSintered(story: Story, which: Which, at: number): P
 
 export async function orderFinished(story: Story, which: Which): Promise<void> {
   const qty = Math.floor((await receivedOf(story, made(story, `sintered ${which}`))) / perFinished)
-  await story.keep(`finished ${which}`,
+  story.made.set(`finished ${which}`,
     await releaseOrder(story, { item: finishedOf(story.batch.products[which]), qty: String(qty),
       lotSize: String(Math.ceil(qty / lotsOf.finished)), shop: 'WS-COAT', store: 'FG', bin: 'FG-B-02', after: 2, due: 6 }))
 }

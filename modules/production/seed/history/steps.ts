@@ -8,7 +8,7 @@ export type Step = (story: Story) => Promise<void>
 /** What of the last batches is still in the store. */
 const kept = 6
 
-/** What happens to a batch, in an order in which it may happen; each step is one transaction of some hundred milliseconds. */
+/** What happens to a batch, in an order in which it may happen. */
 export function stepsOf({ no }: Pick<Batch, 'no'>): Step[] {
   const both = (step: (story: Story, which: 0 | 1) => Promise<void>): Step[] => [(story) => step(story, 0), (story) => step(story, 1)]
   const lots = (count: number, step: (story: Story, which: 0 | 1, at: number) => Promise<void>): Step[] =>

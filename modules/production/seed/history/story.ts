@@ -32,21 +32,19 @@ export async function codesOf(system: Ctx): Promise<Codes> {
     recipes: await ids(furnaceRecipe) }
 }
 
-/** A batch that is being told, in a transaction of its own for each step. */
+/** A batch that is being told. */
 export interface Story {
   system: Ctx
   of: Codes
   batch: Batch
-  /** The same at each telling of a step. */
+  /** The same at each telling. */
   chance: Chance
   /** Orders and heats of the batch that earlier steps made, by name. */
-  made: ReadonlyMap<string, string>
-  /** Keeps one for later steps. */
-  keep(name: string, id: string): Promise<void>
+  made: Map<string, string>
 }
 
-export function storyOf(told: Omit<Story, 'chance'>, step: number): Story {
-  return { ...told, chance: chanceFrom(told.batch.no * 1009 + step * 31 + 7) }
+export function storyOf(system: Ctx, of: Codes, batch: Batch): Story {
+  return { system, of, batch, chance: chanceFrom(batch.no * 1009 + 7), made: new Map() }
 }
 
 /** Somebody at a moment of the batch: days after the pressing, a time of day, minutes after that. */
