@@ -69,6 +69,8 @@ interface FieldSpec {
   fixed?: boolean
   /** Set by the server only; values sent by clients are ignored. */
   readonly?: boolean
+  /** No form asks for it: code of the server brings it with what it creates, and what clients and workbooks send of it is ignored. */
+  bySystem?: boolean
   /**
    * A read-only field that a workbook may bring for new records: a code by which the entity's rule finds the place in the
    * tree. Rows are taken in its order, and the column of the parent neither goes out nor counts beside it.

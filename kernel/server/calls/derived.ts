@@ -15,6 +15,7 @@ import { presentRecord } from '../rest/present-record.ts'
 import { codeForNew } from '../texts/spelt-code.ts'
 import { addTexts } from '../texts/resolve.ts'
 import { longListing } from './listing.ts'
+import { saidOf } from './said-of.ts'
 import { serve, withMessage, type ServedCall } from './serve.ts'
 
 const messages = {
@@ -72,9 +73,11 @@ function servedWrites(entity: Entity): ServedCall[] {
   }
   return [
     serve(calls.add,
-      async (ctx, _input, { sent }) => withMessage(await presentRecord(ctx, entity, await create(ctx, entity, sent)), text(ctx, 'add'))),
+      async (ctx, _input, { sent }) =>
+        withMessage(await presentRecord(ctx, entity, await create(ctx, entity, saidOf(ctx, entity, sent))), text(ctx, 'add'))),
     serve(calls.edit,
-      async (ctx, _input, { sent }) => withMessage(await presentRecord(ctx, entity, await update(ctx, entity, sent)), text(ctx, 'edit'))),
+      async (ctx, _input, { sent }) =>
+        withMessage(await presentRecord(ctx, entity, await update(ctx, entity, saidOf(ctx, entity, sent))), text(ctx, 'edit'))),
     serve(calls.delete, (ctx, { id }) => removing(ctx, id)),
     serve(calls.deleteBatch, (ctx, { ids }) => removing(ctx, ids)),
     serve(calls.restore, async (ctx, { ids }) => {

@@ -16,6 +16,7 @@ export interface Draft {
 export type Source = 'call' | 'sheet'
 
 function writable(field: Field, source: Source): boolean {
+  if (field.bySystem && source === 'sheet') return false
   return (!field.readonly || (source === 'sheet' && field.sheet === true)) && field.kind !== 'lines'
 }
 

@@ -138,6 +138,21 @@ const hostile: readonly [sql: string, code: string][] = [
   ],
   ['select replace(name, code, spec) || name from md_item', 'growth'],
   ["select string_agg(name, ','), replace(replace(name, '（', '('), '）', ')'), concat_ws(' ', code, name, spec) from md_item", 'accepted'],
+  [
+    "select replace(v.a, 'b', 'cccccccccccccccccccc') from md_item cross join lateral (values (replace(name, 'a', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'))) v(a)",
+    'growth',
+  ],
+  [
+    "select replace(column1, 'b', 'cccccccccccccccccccc') from md_item, lateral (values (name), (replace(name, 'a', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'))) v",
+    'growth',
+  ],
+  [
+    "with c as (select replace(name, 'a', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb') as x from md_item) select replace(d.a, 'b', 'cccccccccccccccccccc') from c d(a)",
+    'growth',
+  ],
+  ['select code::char(10000000) from md_item', 'growth'],
+  ['select code::char(20), safety_stock::numeric(18, 2) from md_item', 'accepted'],
+  ["select v.a, v.b from (values ('甲', 1), ('乙', 2)) v(a, b) join md_item i on i.code = v.a", 'accepted'],
   ['select i.to_jsonb from md_item i', 'noColumn'],
   ['select md_item.pg_typeof from md_item', 'noColumn'],
   ['select i.row_to_json from md_item i, (select 1 as row_to_json) x', 'noColumn'],

@@ -12,7 +12,7 @@ export const handoverPoint = defineLines({
     kind: f.dict('mes_handover_kind', { label: '类别', en: 'Kind', required: true, default: 'NOTE', list: { width: 110 } }),
     what: f.text({ label: '内容', en: 'What', required: true, max: 500, list: { width: 420 } }),
     note: f.text({ label: '交代', en: 'To do', max: 300, list: { width: 260 } }),
-    record: f.text({ label: '记录', en: 'Record', max: 32, list: false, form: false }),
+    record: f.text({ label: '记录', en: 'Record', max: 32, bySystem: true, list: false, form: false }),
   },
 })
 

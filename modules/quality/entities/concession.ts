@@ -36,6 +36,6 @@ export const concession = defineDocument({
       helpEn: 'Such as: for one customer only, measured piece by piece', list: { width: 200, hidden: true }, form: { span: 24 } }),
     customerAgreed: f.yesNo({ label: '客户已同意', en: 'Customer agreed', required: true, default: 'N',
       list: { width: 110, query: 'eq' } }),
-    row: f.text({ label: '处置行', en: 'Row', required: true, max: 32, column: 'disp_row', list: false, form: false }),
+    row: f.text({ label: '处置行', en: 'Row', required: true, max: 32, column: 'disp_row', bySystem: true, list: false, form: false }),
   },
 })

@@ -38,7 +38,7 @@ export const issuePick = defineLines({
     bin,
     item,
     lot,
-    line: f.text({ label: '出库行', en: 'Line', required: true, max: 32, list: false, form: false }),
+    line: f.text({ label: '出库行', en: 'Line', required: true, max: 32, bySystem: true, list: false, form: false }),
     qty: { ...qty, label: '应拣', en: 'To pick' },
     pickedQty: doneQty({ label: '已拣', en: 'Picked' }),
     postedQty: doneQty({ label: '已过账', en: 'Posted' }),
@@ -51,7 +51,7 @@ export const issuePick = defineLines({
     override: f.yesNo({ label: '改拣', en: 'Overridden', required: true, default: 'N', list: { width: 80 } }),
     reason: f.text({ label: '改拣原因', en: 'Why another', max: 200, list: { width: 160 } }),
     pickedBy: f.user({ label: '拣货人', en: 'Picked by', list: { width: 100 } }),
-    balanceKey: f.text({ label: '键', en: 'Key', required: true, max: 300, list: false, form: false }),
+    balanceKey: f.text({ label: '键', en: 'Key', required: true, max: 300, bySystem: true, list: false, form: false }),
   },
 })
 

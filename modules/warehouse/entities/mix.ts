@@ -55,7 +55,7 @@ export const mixPart = defineLines({
   parent: 'warehouse.mix',
   indexes: [['line']],
   fields: {
-    line: f.text({ label: '配料行', en: 'Component', required: true, max: 32, list: false, form: false }),
+    line: f.text({ label: '配料行', en: 'Component', required: true, max: 32, bySystem: true, list: false, form: false }),
     item,
     lot,
     bin,

@@ -38,7 +38,7 @@ export const lot = defineEntity({
     urgent: f.yesNo({ label: '紧急放行', en: 'Released urgently', readonly: true, default: 'N', column: 'ur',
       list: { width: 100, query: 'eq', hidden: true }, form: false, help: '检验完成前放行使用，判定合格后取消',
       helpEn: 'Used before its inspection; taken back once that accepts it' }),
-    attrs: f.json({ label: '属性', en: 'Attributes', list: false, form: false }),
+    attrs: f.json({ label: '属性', en: 'Attributes', bySystem: true, list: false, form: false }),
   },
 })
 

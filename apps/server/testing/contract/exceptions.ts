@@ -76,3 +76,20 @@ export const notCompared: Reasons = {
   'POST /production/op-task/report': 'wants people of the tenant first',
   'POST /quality/sampling-state/decide': 'its rule knows the words of the decision',
 }
+
+/** Fields that no form asks for and that clients may send all the same: a screen of its own does, or existing clients keep them there. */
+export const sentByOwnScreens: Reasons = {
+  'label.print-log-record bizId': 'what was printed, told by the window that prints',
+  'label.template elements': 'the designer of labels',
+  'lowcode.dashboard layout': 'the designer of boards',
+  'lowcode.drawn-form formContent': 'the designer of forms',
+  'lowcode.online-field dbFieldNameOld': 'the column that a field had, as existing clients send it',
+  'system.announcement userIds': 'the choice of people',
+  'system.data-source dbDriver': 'kept for existing clients, read by nothing',
+  'system.depart qywxIdentifier': 'kept for existing clients, read by nothing',
+  'system.dict area': 'kept for existing clients, read by nothing',
+  'system.position companyId': 'kept for existing clients, read by nothing',
+  'system.user activitiSync': 'kept for existing clients, read by nothing',
+  'workflow.model bpmnXml': 'the designer of processes',
+  'workflow.start-draft content': 'what was entered before a start, one’s own',
+}

@@ -48,9 +48,20 @@ function factorsOf(select: Node, outer: Scope): { names: string[]; factors: numb
   for (const source of listOf(select.fromClause)) readSource(source, within, inner)
   for (const name of ['whereClause', 'havingClause', 'sortClause', 'groupClause', 'distinctClause', 'windowClause', 'valuesLists'])
     for (const part of listOf(select[name])) factorOf(part, inner)
+  const rows = listOf(select.valuesLists)
+  if (rows.length > 0) return ofValues(rows, inner)
   const targets = listOf(select.targetList).map((target) => target.ResTarget as Node)
   return { names: targets.map(({ name, val }) => (typeof name === 'string' ? name : nameOf(val as Node))),
     factors: targets.map(({ val }) => factorOf(val as Node, inner)) }
+}
+
+/** Columns of VALUES, which the database names itself. */
+function ofValues(rows: readonly Node[], within: Scope): { names: string[]; factors: number[] } {
+  const factors: number[] = []
+  for (const row of rows) {
+    for (const [at, value] of listOf((row.List as Node).items).entries()) factors[at] = Math.max(factors[at] ?? 0, factorOf(value, within))
+  }
+  return { names: factors.map((_factor, at) => `column${at + 1}`), factors }
 }
 
 function withExpressions(select: Node, outer: Scope): Scope {
@@ -94,16 +105,22 @@ function named({ names, factors }: { names: string[]; factors: number[] }, given
   return columns
 }
 
+/** The same columns under the names that an alias gives them; what it leaves out keeps its own. */
+function renamed(columns: Columns, given: readonly string[]): Columns {
+  return given.length === 0 ? columns : named({ names: [...columns.keys()], factors: [...columns.values()] }, given)
+}
+
+const givenBy = ({ alias }: Node) => listOf((alias as Node | undefined)?.colnames).map(textOf)
+
 function readSource(source: Node, within: Scope, inner: Map<string, Columns>): void {
   const { RangeVar: table, RangeSubselect: sub, JoinExpr: join } = source as Record<string, Node | undefined>
   if (table) {
     const columns = within.get(table.relname as string)
-    if (columns) inner.set(aliasOf(table) ?? table.relname as string, columns)
+    if (columns) inner.set(aliasOf(table) ?? table.relname as string, renamed(columns, givenBy(table)))
   }
   if (sub) {
     const query = (sub.subquery as { SelectStmt: Node }).SelectStmt
-    inner.set(aliasOf(sub) ?? '',
-      named(factorsOf(query, new Map([...within, ...inner])), listOf((sub.alias as Node | undefined)?.colnames).map(textOf)))
+    inner.set(aliasOf(sub) ?? '', named(factorsOf(query, new Map([...within, ...inner])), givenBy(sub)))
   }
   if (join) {
     for (const side of [join.larg, join.rarg] as Node[]) readSource(side, within, inner)
@@ -126,8 +143,9 @@ function rawFactor(node: Node, within: Scope): number {
   const [[kind, value] = ['', {}]] = Object.entries(node) as [string, Node][]
   if (kind === 'ColumnRef') return columnFactor(value, within)
   if (kind === 'ParamRef') return 1
-  if (kind === 'A_Const') return Math.max(0.01, lengthOf(node) / 1_000)
+  if (kind === 'A_Const') return Math.max(0.01, lengthOf(node) / stored)
   if (kind === 'FuncCall') return callFactor(value, within)
+  if (kind === 'TypeCast') return Math.max(factorOf(value.arg as Node, within), paddedTo(value.typeName as Node) / stored)
   if (kind === 'SubLink') {
     const { factors } = factorsOf((value.subselect as { SelectStmt: Node }).SelectStmt, within)
     return Math.max(0, ...factors) * (value.subLinkType === 'ARRAY_SUBLINK' ? joined : 1)
@@ -138,6 +156,16 @@ function rawFactor(node: Node, within: Scope): number {
   const isJoin = (kind === 'A_Expr' && listOf(value.name).some((name) => textOf(name) === '||')) || kind === 'A_ArrayExpr'
     || kind === 'RowExpr'
   return isJoin ? sum(parts) : Math.max(0, ...parts)
+}
+
+/** As long as a stored text may be reckoned with. */
+const stored = 1_000
+
+/** How long a type makes each of its values, whatever is in them. */
+function paddedTo({ names, typmods }: Node): number {
+  const pads = listOf(names).some((name) => ['bpchar', 'bit'].includes(textOf(name)))
+  const length = (listOf(typmods)[0]?.A_Const as { ival?: { ival?: number } } | undefined)?.ival?.ival
+  return pads ? length ?? 1 : 0
 }
 
 function columnFactor({ fields }: Node, within: Scope): number {
