@@ -3,6 +3,8 @@ import type { AnswerOf } from '#kernel/entity/call.ts'
 import { codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
+import { hidesSome, seenOf } from '#kernel/server/operations/hide-unseen.ts'
+import { item } from '#modules/product/index.ts'
 import { unitText } from '#modules/product/server.ts'
 import { dayFromNow } from '#modules/system/server.ts'
 import type { sparesOfDevice } from '../../calls/part.ts'
@@ -60,8 +62,10 @@ export async function spareRows(ctx: Ctx): Promise<Spare[]> {
     left join asked a on a.item = i.id
     where i.item_type = 'SPARE' and i.enabled = 'Y' and i.tenant_id = ${tenantId} and i.del_flag = 0
     order by i.code`.execute(ctx.db)
-  const classes = abcOf(rows)
-  const all = rows.map(({ safetyStock, maxStock, lotMin, ...row }): Spare => {
+  const shown = hidesSome(ctx, item) ? await seenOf(ctx, item, rows.map(({ id }) => id)) : undefined
+  const own = shown ? rows.filter(({ id }) => shown.has(id)) : rows
+  const classes = abcOf(own)
+  const all = own.map(({ safetyStock, maxStock, lotMin, ...row }): Spare => {
     const levels = { ...row, safetyStock, maxStock, lotMin }
     return { ...row, reorder: reorderPoint(levels), toAsk: quantityToAsk(levels), below: isBelow(row), abc: classes.get(row.id)! }
   })

@@ -3,10 +3,12 @@ import { versionState } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
+import { hideUnseen } from '#kernel/server/operations/hide-unseen.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { boardRows } from '#kernel/server/work/board-rows.ts'
 import { device } from '#modules/equipment/index.ts'
+import { item } from '#modules/product/index.ts'
 import { factoryDay, unitText } from '#modules/product/server.ts'
 import { furnaceWorkbench, heatMap, type HeatLoad } from '../../calls/furnace.ts'
 import { furnaceBatch } from '../../entities/furnace.ts'
@@ -31,7 +33,8 @@ const servedWorkbench = serve(furnaceWorkbench, async (ctx) => {
     sql`(t.status in ('PLANNED', 'LOADING', 'RUNNING', 'COOLING', 'UNLOADED')
       or t.status in ('JUDGED', 'ABORTED') and t.plan_start >= ${day}::date - ${daysBack}::int and t.update_time >= ${day}::date)`,
   ])
-  return { now: now(ctx), heats, waiting: (await waitingForFurnace(ctx)).map(({ id: _id, item: _item, lotStatus: _status, ...row }) => row),
+  const waiting = await hideUnseen(ctx, item, await waitingForFurnace(ctx), 'item', ['grade', 'kg'])
+  return { now: now(ctx), heats, waiting: waiting.map(({ id: _id, item: _item, lotStatus: _status, ...row }) => row),
     furnaces: machines.map((machine) => ({ id: machine.id, code: machine.code, name: machine.name, status: machine.status,
       statusText: String((machine as Rec).status_dictText ?? machine.status), workcenter: String(machine.workcenter) })
     ) }

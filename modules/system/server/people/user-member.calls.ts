@@ -5,6 +5,7 @@ import { serve, withMessage } from '#kernel/server/calls/serve.ts'
 import { refusal, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findLines, findOne } from '#kernel/server/operations/find.ts'
+import { hidesSome, seenOf } from '#kernel/server/operations/hide-unseen.ts'
 import { update } from '#kernel/server/operations/save.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import type { Rec } from '#kernel/server/rules.ts'
@@ -52,14 +53,27 @@ export const userMemberCalls = [
   serve(takeSeveralFromDepart, (ctx, { depId, userIds }) => leaveDepart(ctx, depId, userIds)),
 ]
 
-function members(ctx: Ctx, username: string | null, { username: _username, ...sent }: Rec, where: Where, table: string) {
+/** All of them, so that they can be taken out; of those whom a data rule hides no more than who they are. */
+async function members(ctx: Ctx, username: string | null, { username: _username, ...sent }: Rec, where: Where, table: string) {
   const words = username?.trim()
   // A part of an account finds it; several for a picker stand for themselves.
-  return listing(withoutDataRules(ctx), user, { ...sent, ...(words ? { username: /[,*]/.test(words) ? words : `*${words}*` } : {}) }, {
+  const found = await listing(withoutDataRules(ctx), user, { ...sent,
+    ...(words ? { username: /[,*]/.test(words) ? words : `*${words}*` } : {}) }, {
     extra: [where],
     tables: [table],
   })
+  if (hidesSome(ctx, user)) {
+    const rows = found.records as Rec[]
+    const seen = await seenOf(ctx, user, rows.map(({ id }) => String(id)))
+    for (const row of rows) {
+      if (!seen.has(String(row.id))) { for (const name of Object.keys(row)) if (!names.has(name)) row[name] = null }
+    }
+  }
+  return found
 }
+
+/** By which a person is known wherever they stand. */
+const names = new Set(['id', 'username', 'realname'])
 
 async function join(ctx: Ctx, { lines, rows, field }: Membership, target: string, ids: readonly string[]): Promise<null> {
   const tx = withoutDataRules(ctx)

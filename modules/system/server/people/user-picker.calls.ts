@@ -43,6 +43,8 @@ function asked(query: QueryTexts): QueryTexts {
     const text = known[name]
     if (text && !/[,*]/.test(text)) known[name] = `*${text}*`
   }
+  // Nothing is told of people by the order in which they come.
+  if (known.column && !known.column.split(',').every((name) => askedFields.has(name.trim()))) delete known.column
   const severalNamed = storeFields.some((name) => known[name]?.includes(','))
   return { ...(severalNamed ? {} : { status: active }), ...known }
 }

@@ -5,11 +5,13 @@ import { serve, withMessage, type ServedCall } from '#kernel/server/calls/serve.
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import { hideUnseen } from '#kernel/server/operations/hide-unseen.ts'
 import { escapeLike } from '#kernel/server/query/where.ts'
 import { tokenOf } from '#kernel/server/rest/caller.ts'
 import { page } from '#kernel/server/rest/envelope.ts'
 import { forceLogout, onlineUsers, type OnlineUser } from '../../calls/online.ts'
 import { ofOwnTenant } from '../tenants/in-tenant.ts'
+import { user } from '../../index.ts'
 import type { SessionStore } from './sessions.ts'
 
 const messages = {
@@ -56,5 +58,6 @@ async function findOnline(ctx: Ctx, { username, pageNo, pageSize }: InputOf<type
     order by s.seen_time desc, s.id
     limit ${size} offset ${(current - 1) * size}`.execute(ctx.db)
   const total = rows[0]?.total ?? 0
-  return { records: rows.map(({ total: _total, ...row }) => row), total, size, current, pages: Math.ceil(total / size) }
+  const shown = await hideUnseen(ctx, user, rows, 'id', ['phone', 'birthday'])
+  return { records: shown.map(({ total: _total, ...row }) => row), total, size, current, pages: Math.ceil(total / size) }
 }

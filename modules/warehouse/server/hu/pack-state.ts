@@ -2,20 +2,29 @@ import { sql } from 'kysely'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
+import { hideUnseen } from '#kernel/server/operations/hide-unseen.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
+import { item } from '#modules/product/index.ts'
 import { unitText } from '#modules/product/server.ts'
 import type { PackState } from '../../calls/pack.ts'
 import { hu, pack, packPlan } from '../../index.ts'
-import { stdOf, type Pack } from './units.ts'
+import { stdOf, type Pack, type PackStd } from './units.ts'
 
 export async function packState(ctx: Ctx, id: string): Promise<PackState> {
   const doc = await findOne(ctx, pack, id)
-  const std = await stdOf(ctx, doc)
+  const std = await stdShown(ctx, doc)
   const units = await unitsOfPack(ctx, id)
   const packed = units.reduce((sum, unit) => (unit.huType === 'BOX' ? sum.plus(String(unit.qty)) : sum), new Decimal(0))
   const left = Decimal.max(0, new Decimal(doc.planQty).minus(packed)).toFixed()
   return { std, packed: packed.toFixed(), left, plan: packPlan(doc.planQty, std), loose: await looseOf(ctx, doc), units,
     uom: await uomOf(ctx, doc), tareKg: await tareInHand(ctx) }
+}
+
+/** What one weighs is told to whoever may see its item. */
+async function stdShown(ctx: Ctx, doc: Pack): Promise<PackStd> {
+  const [std] = await hideUnseen(ctx, item, [{ ...await stdOf(ctx, doc), id: doc.item }], 'id', ['unitWeightKg'])
+  const { id: _item, ...shown } = std!
+  return shown
 }
 
 /** Under which it is remembered what the boxes of somebody weigh empty. */

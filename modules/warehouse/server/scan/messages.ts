@@ -2,6 +2,7 @@
 export const scanMessages = {
   'zh-CN': {
     unknown: (code: string) => `条码「${code}」无法识别，请重新扫描`,
+    alike: (code: string, names: string) => `「${code}」与 ${names} 看起来一样，无法判断是哪一个，请扫描标签或按原样输入`,
     notLot: (code: string) => `「${code}」不是批次，请扫描批次标签`,
     notBin: (code: string) => `「${code}」不是库位，请扫描库位标签`,
     nothing: (lot: string, warehouse: string) => `批次 ${lot} 在${warehouse}没有可移动的合格库存`,
@@ -36,6 +37,7 @@ export const scanMessages = {
   },
   'en-US': {
     unknown: (code: string) => `The code "${code}" is not known: scan it again`,
+    alike: (code: string, names: string) => `"${code}" looks like ${names}: scan the label, or write it as it stands there`,
     notLot: (code: string) => `"${code}" is no lot: scan the label of a lot`,
     notBin: (code: string) => `"${code}" is no bin: scan the label of a bin`,
     nothing: (lot: string, warehouse: string) => `There is no released stock of lot ${lot} in ${warehouse} that could be moved`,

@@ -3,7 +3,9 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
+import { hidesSome, hideUnseen } from '#kernel/server/operations/hide-unseen.ts'
 import { escapeLike } from '#kernel/server/query/where.ts'
+import { item } from '#modules/product/index.ts'
 import { lotTrace, stockByItem, stockPlaces, stockSums, type AmountName } from '../../calls/how-much.ts'
 import { lot } from '../../entities/stock.ts'
 import { warehouseMessages } from '../messages.ts'
@@ -29,7 +31,9 @@ function ofItem(ctx: Ctx, find: string | null): RawBuilder<unknown> {
   const live = sql`i.tenant_id = ${ctx.session.tenantId}`
   if (!find?.trim()) return live
   const pattern = `%${escapeLike(find.trim())}%`
-  return sql`${live} and (i.code ilike ${pattern} or i.name ilike ${pattern} or i.spec ilike ${pattern})`
+  // What a reader may not see of an item finds none.
+  const bySpec = hidesSome(ctx, item) ? sql`` : sql`or i.spec ilike ${pattern}`
+  return sql`${live} and (i.code ilike ${pattern} or i.name ilike ${pattern} ${bySpec})`
 }
 
 /** The items of which there is something, or something of the part that is asked for. */
@@ -50,7 +54,7 @@ async function itemPage(ctx: Ctx, asked: Asked, page: number, size: number) {
       select count(distinct t.lot)::int as lots, ${amountsOf(ctx)} from wms_balance t ${withPlace} where t.item = i.id and
       ${seen(ctx, asked.warehouse)}) s
     order by i.code, i.id`.execute(ctx.db)
-  return rows
+  return hideUnseen(ctx, item, rows, 'item', ['spec'])
 }
 
 async function sumsOf(ctx: Ctx, asked: Asked) {
