@@ -36,6 +36,8 @@ export async function furnish(plants: Plants, tenant: number): Promise<Furnished
   const item = await itemOf(`OPEN-${tenant}`, `原料${mark}`, 'RAW')
   const shut = await itemOf(`SHUT-${tenant}`, `封存料${mark}`, 'RAW', { remark: secret })
   const product = await itemOf(`OPEN-FG-${tenant}`, `产品${mark}`, 'FG')
+  const inLots = await itemOf(`LOTS-${tenant}`, `批料${mark}`, 'RAW', { lotCtrl: 'Y' })
+  await add('/warehouse/lot', { lotNo: `LOT-${tenant}`, item: inLots, receiptDate: '2026-05-01' })
   const warehouse = await add('/warehouse/warehouse', { code: `W${tenant}`, name: `仓库${mark}`, whType: 'RAW' })
   const bin = await add('/warehouse/bin', { code: `B-${tenant}`, warehouse })
   const reason = await add('/product/reason', { code: `ADJ${tenant}`, name: '盘点', reasonType: 'ADJ' })
