@@ -24,6 +24,7 @@ export const start = defineEntity({
   en: 'Starts',
   readOnly: true,
   scope: 'tenant',
+  display: 'opTask',
   contents: ['item', 'process'],
   order: { column: 'startedAt', order: 'desc' },
   indexes: [['opTask', 'endedAt']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradesOf, isPlace, judgementOf, loadFault, loadSums, type HeatRoom } from './heat-load.ts'
+import { gradesOf, isPlace, judgementOf, loadFault, loadSums, type HeatRoom, minutesByWeight } from './heat-load.ts'
 
 /* Domain §2.4 rules 6 and 7. */
 
@@ -52,4 +52,10 @@ test.each([
   ['OK', 'NG', 'NG'],
 ])('process says %s and quality %s: %s', (process, quality, judged) => {
   expect(judgementOf(process, quality)).toBe(judged)
+})
+
+test('a furnace’s minutes are its lots’ by their weight, and together exactly as many', () => {
+  expect(minutesByWeight(1000, ['1', '1', '1'])).toEqual([333, 334, 333])
+  expect(minutesByWeight(1050, ['10.4', '5.2'])).toEqual([700, 350])
+  expect(minutesByWeight(7, ['0', '0'])).toEqual([4, 3])
 })

@@ -54,3 +54,20 @@ export function judgementOf(process: string | null, quality: string | null): 'MA
   if (process === 'NG' || quality === 'NG') return 'NG'
   return process === 'OK' && quality === 'OK' ? 'MANUAL_OK' : undefined
 }
+
+/**
+ * Minutes of a furnace among the lots that were in it, by their weight: together exactly as long as it ran.
+ * @param kgs of the lots, in their order
+ */
+export function minutesByWeight(minutes: number, kgs: readonly string[]): number[] {
+  const all = Decimal.sum(0, ...kgs)
+  if (all.isZero()) return kgs.map((_kg, at) => Math.floor(minutes / kgs.length) + (at < minutes % kgs.length ? 1 : 0))
+  let [before, weighed] = [0, new Decimal(0)]
+  return kgs.map((kg) => {
+    weighed = weighed.plus(kg)
+    const until = weighed.times(minutes).div(all).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
+    const part = until - before
+    before = until
+    return part
+  })
+}

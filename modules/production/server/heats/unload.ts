@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
+import { minutesBetween } from '#kernel/entity/wall-time.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -12,6 +13,7 @@ import { opTask } from '../../entities/lot.ts'
 import { report } from '../../entities/report.ts'
 import { holdMaterial } from '../material.ts'
 import { postReport } from '../reports/report-task.ts'
+import { minutesByWeight } from '../../rules/heat-load.ts'
 import type { Heat, Load, OpTask } from '../rows.ts'
 import { cardOf, loadIn } from './load.ts'
 import { holdLoads, loadsOf, openHeatOf } from './loads.ts'
@@ -32,7 +34,9 @@ export const servedUnload = serve(unloadHeat, async (ctx, { scraps }, heat) => {
     task,
   ) => [task.id, task]))
   await holdMaterial(ctx, [...tasks.values()])
-  for (const load of loads) await reportOf(ctx, heat, { load, task: tasks.get(load.opTask)! }, scrapOf.get(load.lot))
+  const minutes = minutesOf(ctx, heat)
+  for (const [at, load] of loads.entries())
+    await reportOf(ctx, heat, { load, task: tasks.get(load.opTask)!, minutes: minutes[at]! }, scrapOf.get(load.lot))
   happens(ctx, heatMessages[ctx.locale].reported(loads.length), `${report.path}?furnaceBatch=${heat.id}`)
   return { unloadedAt: now(ctx) }
 })
@@ -47,18 +51,25 @@ const servedAgain = serve(reportLoad, async (ctx, { load: id, scrap, reason }, h
   const elsewhere = await openHeatOf(ctx, load.lot)
   if (elsewhere !== undefined) throw new Refusal(messages.loadedAgain(await cardOf(ctx, load), elsewhere))
   const task = await findOne(withoutDataRules(ctx), opTask, load.opTask, { lock: true }) as OpTask
-  await reportOf(ctx, heat, { load, task }, { qty: scrap, reason })
+  const minutes = minutesOf(ctx, heat)[loadsOf(heat).findIndex((one) => one.id === load.id)]!
+  await reportOf(ctx, heat, { load, task, minutes }, { qty: scrap, reason })
   return presentRecord(ctx, furnaceBatch, await withLines(ctx, furnaceBatch, heat))
 })
 
 export const unloadCalls = [servedUnload, servedAgain]
 
-async function reportOf(ctx: Ctx, heat: Heat, { load, task }: { load: Load; task: OpTask }, scrapped: Scrapped | undefined): Promise<void> {
+/** Of each load its part of what the furnace took, from its start until it was unloaded. */
+function minutesOf(ctx: Ctx, heat: Heat): number[] {
+  return minutesByWeight(minutesBetween(heat.startedAt!, heat.unloadedAt ?? now(ctx)), loadsOf(heat).map(({ kg }) => kg))
+}
+
+async function reportOf(ctx: Ctx, heat: Heat, { load, task, minutes }: { load: Load; task: OpTask; minutes: number },
+  scrapped: Scrapped | undefined): Promise<void> {
   const scrap = new Decimal(scrapped?.qty ?? 0)
   const good = new Decimal(task.wip).minus(scrap)
   if (good.isNegative()) throw new Refusal(heatMessages[ctx.locale].tooMuchScrap(await cardOf(ctx, load), task.wip))
   const made = await postReport(ctx, { good: good.toFixed(), scrap: scrap.toFixed(), rework: null, reason: scrapped?.reason ?? null,
-    materialLot: null, netKg: null, unitKg: null, remark: null }, task, { heat: { id: heat.id, no: heat.heatNo } })
+    materialLot: null, netKg: null, unitKg: null, remark: null }, task, { heat: { id: heat.id, no: heat.heatNo, minutes } })
   await sql`
     update mes_furnace_load set report = ${made.id}
     where id = ${load.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)

@@ -41,10 +41,11 @@ export type Counting =
   & Omit<Input, 'id' | 'rev' | 'comment' | 'byQty' | 'workers' | 'shares' | 'defects'>
   & Partial<Pick<Input, 'byQty' | 'workers' | 'shares' | 'defects'>>
 
-/** A heat that reports its lots. */
+/** A heat that reports its lots, and the lot’s part of the furnace’s minutes. */
 interface ByHeat {
   id: string
   no: string
+  minutes: number
 }
 
 /** A report that was approved: its number, who reported it and when. */
@@ -97,7 +98,7 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
       source: { type: report.id, id, no: docNo }, ...(task.device === null ? {} : { device: task.device }) })
   }
   const record = await writeReport(ctx, made, input, { posting, firstPiece, received: brings ? counted.good : '0',
-    furnaceBatch: heat?.id ?? null })
+    furnaceBatch: heat?.id ?? null }, heat?.minutes)
   await payWorkers(ctx, record as Report, shares, await takeMinutes(ctx, task, id, wallTime(made.at)))
   await bindParams(ctx, task, record as Report)
   await writeBad(ctx, record as Report, input.defects ?? [])
@@ -141,13 +142,14 @@ function requireCount(ctx: Ctx, { held, task, item }: Pick<Made, 'held' | 'task'
 }
 
 async function writeReport(ctx: Ctx, { id, docNo, task, counted, at, operator }: Made & { at: Date; operator: string },
-  { reason, netKg, unitKg, remark }: Counting, of: Pick<Report, 'posting' | 'received' | 'firstPiece' | 'furnaceBatch'>): Promise<Rec> {
+  { reason, netKg, unitKg, remark }: Counting, of: Pick<Report, 'posting' | 'received' | 'firstPiece' | 'furnaceBatch'>,
+  ofHeat: number | undefined): Promise<Rec> {
   const end = wallTime(at)
   const begin = task.countedAt ?? end
   const { workDate, shift } = await turnOf(ctx, task.workcenter, at)
   const record: Rec = { id, docNo, workOrder: task.workOrder, lot: task.lot, opTask: task.id, item: task.item, opNo: task.opNo,
     process: task.process, workcenter: task.workcenter, ...counted, reason, device: task.device, mold: task.mold, operator, workDate, shift,
-    begin, end, minutes: minutesBetween(begin, end), weighKg: netKg, unitWeight: unitKg, red: 'N', redOf: null, takenBack: 'N', sent: null,
-    inspection: null, broughtBy: null, remark, ...of }
+    begin, end, minutes: ofHeat ?? minutesBetween(begin, end), weighKg: netKg, unitWeight: unitKg, red: 'N', redOf: null, takenBack: 'N',
+    sent: null, inspection: null, broughtBy: null, remark, ...of }
   return addReport(ctx, record)
 }
