@@ -71,7 +71,7 @@ async function madeAt(page: Page, card: { id: string; no: string }, { op, machin
   const dialog = page.getByRole('dialog')
   if (machine) {
     await choose(page, dialog.getByRole('combobox', { name: /设备$/ }), machine)
-    await dialog.getByText(/该工序需要(设备|模具)/).waitFor({ state: 'detached' })
+    for (const wanted of ['设备', '模具']) await dialog.getByText(`该工序需要${wanted}，请选择${wanted}`).waitFor({ state: 'detached' })
   }
   await dialog.getByRole('button', { name: /开\s?工$/ }).click()
   await its.getByText('进行中').waitFor()

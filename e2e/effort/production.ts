@@ -107,9 +107,13 @@ const approveReport: Job = {
       needApproval: 'Y',
     })
     await scene.call('operator', 'POST', '/production/op-task/report', { id: task, good: '100' })
+    const { rows: [request] } = await scene.stage.pool.query<{ no: string }>(
+      'select doc_no as no from mes_report_request where op_task = $1',
+      [task],
+    )
     const effort = await doneBy(scene, approveReport, '/', async ({ click }, page) => {
       await click(page.getByRole('button', { name: /^报工审核 · 审核/ }))
-      const row = waiting(page, '报工审核')
+      const row = waiting(page, request!.no)
       await click(row.locator('.work-go'))
       await click(inWindow(page, '审核'))
       await row.waitFor({ state: 'detached' })

@@ -18,7 +18,7 @@ import { createOutbound, type Outbound } from './outbound/outbound.ts'
 import type { OptionDetails } from './operations/option-details.ts'
 import { TotalCache } from './query/totals.ts'
 import type { BoundRules, Rules } from './rules.ts'
-import type { DeputySource } from './work/deputies.ts'
+import type { DeputySource, GivenOver } from './work/deputies.ts'
 import type { RelationSource } from './work/relations.ts'
 import type { ServedTile } from './work/tiles.ts'
 import { runtimeCalls } from './runtime/serve.ts'
@@ -59,6 +59,8 @@ export interface ServerModule {
   relations?: RelationSource
   /** Who acts for whom by its means; told where rights are explained. */
   deputies?: DeputySource
+  /** What it does once an account is another person's. */
+  givenOver?: GivenOver
   /** What it tells of options to choose from, of its own records or of others'. */
   details?: readonly OptionDetails[]
   /** What its tiles of homes show. */
@@ -149,6 +151,7 @@ export function createKernel(
     detailsOf: (entity) => details.get(entity.id) ?? noDetails,
     relationSources: modules.flatMap(({ relations }) => relations ?? []),
     deputySources: modules.flatMap(({ deputies }) => deputies ?? []),
+    givenOver: modules.flatMap(({ givenOver }) => givenOver ?? []),
     tiles: new Map(modules.flatMap(({ tiles }) => tiles ?? []).map((served) => [served.tile.id, served])),
     totals: new TotalCache(),
     sockets: createSocketHub({ db, notices, log, clock, providers: providers as Providers }),

@@ -20,7 +20,7 @@ import type { Migration } from './schema/migrate.ts'
 import type { Secrets } from './secrets.ts'
 import type { Service } from './services/service.ts'
 import type { SocketHub } from './sockets/hub.ts'
-import type { DeputySource } from './work/deputies.ts'
+import type { DeputySource, GivenOver } from './work/deputies.ts'
 import type { RelationSource } from './work/relations.ts'
 import type { ServedTile } from './work/tiles.ts'
 
@@ -122,6 +122,8 @@ export interface Kernel {
   readonly relationSources: readonly RelationSource[]
   /** What modules know of who acts for whom. */
   readonly deputySources: readonly DeputySource[]
+  /** What modules do once an account is another person's. */
+  readonly givenOver: readonly GivenOver[]
   /** What tiles of homes show, by id. */
   readonly tiles: ReadonlyMap<string, ServedTile>
   readonly totals: TotalCache

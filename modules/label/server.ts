@@ -11,7 +11,7 @@ import { templateRules } from './server/template.rules.ts'
 export { flow, heightOf, type Row as PaperRow } from './rules/paper/flow.ts'
 export { pageOf, textCell, type PaperPage } from './rules/paper/page.ts'
 export { printPages } from './server/print/print-labels.ts'
-export { resolveCode, type Found } from './server/scan/resolve-code.ts'
+export { meant, resolveCode, type Found } from './server/scan/resolve-code.ts'
 
 export function labelServer(): ServerModule {
   return {

@@ -15,6 +15,7 @@ import { deputiesInProcesses } from './server/deputies.ts'
 import { draftCalls } from './server/draft.calls.ts'
 import { deploymentRules } from './server/deployment.rules.ts'
 import { eventCalls } from './server/event.calls.ts'
+import { leaveToOthers } from './server/former-person.ts'
 import { guideCalls } from './server/guide.calls.ts'
 import { incidentCalls } from './server/incident.calls.ts'
 import { forgetJobs } from './server/jobs/forget-jobs.ts'
@@ -44,6 +45,7 @@ export function workflowServer(): ServerModule {
     waiting: heldByProcesses,
     relations: processesOfRecords,
     deputies: deputiesInProcesses,
+    givenOver: leaveToOthers,
     services: workflowServices,
     duties: [{ name: 'workflow-jobs', everyMs: 1000, run: async () => jobs?.run() }, { name: 'workflow-forget-jobs', everyMs: 3_600_000,
       run: forgetJobs }],

@@ -13,9 +13,15 @@ interface Declared {
   init?: Node
 }
 
+interface Made {
+  id?: { name?: string }
+  returnType?: Node
+  init?: { returnType?: Node }
+}
+
 interface Access {
   computed?: boolean
-  object?: { type: string; name?: string }
+  object?: { type: string; name?: string; callee?: { name?: string } }
   property?: Node & { typeAnnotation?: Node }
 }
 
@@ -32,20 +38,29 @@ export function checkLookups(root: string): string[] {
 function lookupsIn(file: string, source: string): string[] {
   const program = parseSync(file, source).program as unknown as Node
   const tables = new Set<string>()
+  const made = new Set<string>()
   visit(program, (node) => {
     const { id, init } = node as unknown as Declared
     const written = id?.typeAnnotation ? source.slice(id.typeAnnotation.start, id.typeAnnotation.end) : ''
     if (node.type === 'VariableDeclarator' && isObject(init) && /^:\s*(?:Readonly<\s*)?Record<string,/.test(written)) tables.add(id!.name!)
   })
+  // A table that a function of the file answers is one as well.
+  visit(program, (node) => {
+    const { id, returnType, init } = node as unknown as Made
+    const answers = returnType ?? init?.returnType
+    if (id?.name && answers && /^:\s*(?:Readonly<\s*)?Record<string,/.test(source.slice(answers.start, answers.end))) made.add(id.name)
+  })
   const found: string[] = []
   visit(program, (node) => {
     const { computed, object, property } = node as unknown as Access
-    if (node.type !== 'MemberExpression' || !computed || object?.type !== 'Identifier' || property?.type === 'Literal') return
-    const name = object.name!
+    if (node.type !== 'MemberExpression' || !computed || property?.type === 'Literal') return
+    const called = object?.type === 'CallExpression' ? object.callee?.name : undefined
+    const name = object?.type === 'Identifier' ? object.name : called
+    if (name === undefined) return
     // A number is no name that an object has.
     const asked = property ? source.slice(property.start, property.end) : ''
     const forced = property?.type === 'TSAsExpression' && /\bkeyof typeof\b/.test(asked) && !asked.startsWith('Number(')
-    if (!(tables.has(name) || forced) || source.includes(`Object.hasOwn(${name},`)) return
+    if (!((called === undefined ? tables : made).has(name) || forced) || source.includes(`Object.hasOwn(${name},`)) return
     found.push(`${file}:${source.slice(0, node.start).split('\n').length} looks something up in ${name}: take a Map, or Object.hasOwn`)
   })
   return found

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { textsOfValues } from '#kernel/client/records/texts-of-values.ts'
 import { useText } from '../text.ts'
 import { dictEntry, type DictEntry } from './dict-text.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
@@ -16,9 +17,20 @@ const search = { optionFilterProp: ['search', 'value'] }
 function Display({ name, field, record }: DisplayProps) {
   const { locale } = useText()
   if (isEmpty(record[name])) return <>{EMPTY}</>
-  const values = String(record[name]).split(',')
-  const texts = asText(record[`${name}_dictText`]).split(',')
-  const entries = values.map((value, index) => dictEntry(field, value, texts[index] || value, locale))
+  const values = valuesIn(field, record[name])
+  const texts = textsOfValues(values, asText(record[`${name}_dictText`]))
+  if (!texts) return <LookedUp field={field} values={values} />
+  return <Tags entries={values.map((value, index) => dictEntry(field, value, texts[index] || value, locale))} />
+}
+
+/** Entries whose texts did not come so that each can be told. */
+function LookedUp({ field, values }: { field: DisplayProps['field']; values: readonly string[] }) {
+  const { locale } = useText()
+  const entries = useDictEntries(field)
+  return <Tags entries={values.map((value) => entries.find((entry) => entry.value === value) ?? dictEntry(field, value, value, locale))} />
+}
+
+function Tags({ entries }: { entries: readonly DictEntry[] }) {
   return <span className="mw-tags">{entries.map((entry) => <StatusTag key={entry.value} entry={entry} />)}</span>
 }
 
@@ -51,6 +63,11 @@ function Query({ name, field, id, filters, onFilter }: QueryProps) {
   )
 }
 
+/** A single code may hold a comma itself. */
+function valuesIn({ kind }: DisplayProps['field'], value: unknown): string[] {
+  return kind === 'dicts' ? String(value).split(',') : [String(value)]
+}
+
 export function splitCodes(value: unknown): string[] {
   return asText(value).split(',').filter((code) => code !== '')
 }
@@ -58,9 +75,10 @@ export function splitCodes(value: unknown): string[] {
 /** Codes whose texts did not come with the row are looked up; words without a colour are joined to one text. */
 const read: ReadValue = (name, field, record, { locale, itemText }) => {
   if (isEmpty(record[name])) return ''
-  const texts = asText(record[`${name}_dictText`]).split(',')
-  const entries = String(record[name]).split(',').map((value, index) =>
-    dictEntry(field, value, texts[index] || itemText(field.dict ?? '', value) || value, locale)
+  const values = valuesIn(field, record[name])
+  const texts = textsOfValues(values, asText(record[`${name}_dictText`]))
+  const entries = values.map((value, index) =>
+    dictEntry(field, value, texts?.[index] || itemText(field.dict ?? '', value) || value, locale)
   )
   return entries.some(({ color }) => color) ? entries : entries.map(({ text }) => text).join('、')
 }

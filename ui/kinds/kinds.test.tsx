@@ -127,6 +127,19 @@ test.each(Object.keys(samples) as KindName[])('%s draws empty, ordinary and extr
   expect(errors.mock.calls).toEqual([])
 })
 
+test('a text that holds a comma stays the text of its value', () => {
+  const state = f.dict('state', { label: '甲' })
+  const { Display } = uiKinds.dict
+  expect(draw(<Display name="x" field={state} record={{ x: 'c', x_dictText: '甲, 乙' }} />)).toContain('甲, 乙')
+  const context = { locale: 'zh-CN', yes: '', no: '', weekOf: () => '', itemText: (_dict: string, value: string) => `${value}!` } as const
+  const read = (kind: 'dict' | 'dicts' | 'refs' | 'user', field: Field, x: string, text: string) =>
+    uiKinds[kind].read!('x', field, { x, x_dictText: text }, context)
+  expect(read('dict', state, 'c', '甲, 乙')).toBe('甲, 乙')
+  expect(read('dicts', f.dicts('state', { label: '甲' }), 'c,a', '甲, 乙,甲'), 'told by the dictionary').toBe('c!、a!')
+  expect(read('refs', f.refs('lab.gauge', { label: '甲' }), 'c,a', '甲, 乙,甲')).toBe('甲, 乙,甲')
+  expect(read('user', f.user({ label: '甲' }), 'c', 'Smith, John')).toBe('Smith, John')
+})
+
 test('a value that should warn does: the trap is set', () => {
   draw(<input value="x" />)
   expect(errors).toHaveBeenCalled()

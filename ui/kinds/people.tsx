@@ -1,3 +1,4 @@
+import { listedTexts } from '#kernel/client/records/texts-of-values.ts'
 import { textOf } from '#kernel/client/records/record.ts'
 import { DepartSelect } from '../pickers/DepartSelect.tsx'
 import { CategorySelect } from '../pickers/CategorySelect.tsx'
@@ -7,11 +8,14 @@ import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type Quer
 import type { ReadValue } from './reading.ts'
 import { withCell } from './with-cell.tsx'
 
+const namesIn = ({ name, record }: Pick<DisplayProps, 'name' | 'record'>) =>
+  listedTexts(String(record[name]).split(','), textOf(record, name))
+
 function Display({ name, record }: DisplayProps) {
-  return <>{isEmpty(record[name]) ? EMPTY : textOf(record, name).replaceAll(',', '、')}</>
+  return <>{isEmpty(record[name]) ? EMPTY : namesIn({ name, record })}</>
 }
 
-const readPicked: ReadValue = (name, _field, record) => (isEmpty(record[name]) ? '' : textOf(record, name).replaceAll(',', '、'))
+const readPicked: ReadValue = (name, _field, record) => (isEmpty(record[name]) ? '' : namesIn({ name, record }))
 
 type Picker = ComponentType<ControlProps & { multiple?: boolean; window?: boolean }>
 

@@ -1,5 +1,6 @@
 import { findEntity } from '#kernel/client/entities.ts'
 import { textOf } from '#kernel/client/records/record.ts'
+import { listedTexts, textsOfValues } from '#kernel/client/records/texts-of-values.ts'
 import type { Field } from '#kernel/entity/index.ts'
 import { CategorySelect } from '../pickers/CategorySelect.tsx'
 import { DepartSelect } from '../pickers/DepartSelect.tsx'
@@ -15,21 +16,19 @@ import { withCell } from './with-cell.tsx'
 function Display({ name, field, record }: DisplayProps) {
   if (isEmpty(record[name])) return <>{EMPTY}</>
   const ids = String(record[name]).split(',')
-  const texts = textOf(record, name).split(',')
-  // Names may hold commas: with one id the whole text belongs to it.
-  if (ids.length === 1) return <RecordLink target={field.target} id={ids[0]!} text={textOf(record, name)} />
+  const texts = textsOfValues(ids, textOf(record, name))
+  // Without knowing which name is whose, none of them leads anywhere.
+  if (!texts) return <>{textOf(record, name)}</>
+  if (ids.length === 1) return <RecordLink target={field.target} id={ids[0]!} text={texts[0]!} />
   return (
     <span className="mw-tags">
-      {ids.map((id, index) => <RecordLink key={id} target={field.target} id={id} text={texts[index] ?? id} />)}
+      {ids.map((id, index) => <RecordLink key={id} target={field.target} id={id} text={texts[index]!} />)}
     </span>
   )
 }
 
-// Names may hold commas: with one id the whole text belongs to it.
-const readRef: ReadValue = (name, _field, record) => {
-  if (isEmpty(record[name])) return ''
-  return String(record[name]).includes(',') ? textOf(record, name).replaceAll(',', '、') : textOf(record, name)
-}
+const readNamed: ReadValue = (name, _field, record) =>
+  isEmpty(record[name]) ? '' : listedTexts(String(record[name]).split(','), textOf(record, name))
 
 /** Pickers that look up the names of their own. */
 const looksUp: readonly (string | undefined)[] = ['system.user', 'system.depart', 'system.category']
@@ -62,7 +61,7 @@ function refKind(multiple: boolean): UiKind {
         onChange={(value) => onFilter(name, asText(value))} />
     )
   }
-  return withCell({ align: 'left', Display, read: readRef, FormControl, QueryControl })
+  return withCell({ align: 'left', Display, read: readNamed, FormControl, QueryControl })
 }
 
 export const ref = refKind(false)

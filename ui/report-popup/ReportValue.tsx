@@ -20,7 +20,7 @@ const text: Field = { kind: 'text', label: '' }
 
 /** A value of a report as lists show values of its kind. */
 export function ReportValue({ column: { dataIndex, fieldType = '', customRender }, row, options = [] }: ReportValueProps) {
-  const field: Field = customRender === undefined ? (kinds[fieldType] ?? text) : { kind: 'dict', label: '', dict: customRender }
+  const field: Field = customRender === undefined ? (kinds[fieldType] ?? text) : { kind: 'dicts', label: '', dict: customRender }
   const { Display } = uiKindOf(field)
   const value = row[dataIndex]
   const shown = `${dataIndex}_dictText`

@@ -65,6 +65,12 @@ describe('the words and numbers of the specification', () => {
       '',
       'never',
     ])
+    const noon = new Date(2026, 1, 28, 12)
+    expect([noon, noon.getTime(), noon.toISOString()].map((value) => dateFilter(value))).toEqual(
+      Array.from({ length: 3 }, () => '2026-02-28 12:00:00'),
+    )
+    expect(['2027-02-29', '2027-04-31 10:00'].map((value) => dateFilter(value)), 'days that do not exist').toEqual(['2027-02-29',
+      '2027-04-31 10:00'])
   })
 
   it('spec 2 §9: QR code 200x200 with highest error correction', () => {

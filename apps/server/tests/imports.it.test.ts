@@ -336,10 +336,11 @@ describe('undoing an import', () => {
     const bookId = (await post('add', { code: codes()('x'), name: '书' })).body.result.id as string
     const { code } = (await app.call('GET', `${path}/queryById?id=${bookId}`)).body.result
     const bytes = await writeWorkbook([{ name: '借书单', rows: [['读者', '单据日期'], ['李四', '2026-05-01']] }, { name: '明细',
-      rows: [['单据编号', '图书', '数量'], ['', code, 2]] }], 'xlsx')
+      rows: [['单号', '图书', '数量'], ['', code, 2]] }], 'xlsx')
     const { body } = await app.call('POST', '/sample/loan/importExcel', { file: { name: 'loan.xlsx', bytes } })
     expect(body.success, body.message).toBe(true)
     const [entry] = (await app.call<Rec[]>('GET', '/sample/loan/imports')).body.result
+    expect(entry!.added).toBe(1)
     const before = (await app.call('GET', '/sample/loan/list')).body.result.total as number
     const undone = (await app.call('POST', '/sample/loan/importUndo', { body: { id: entry!.id } })).body
     expect(undone.success, undone.message).toBe(true)

@@ -54,6 +54,24 @@ describe('an item', () => {
     expect((await edit('fld-b')).message).toContain('与已有的「FLD-B」看起来一样')
   })
 
+  test('is taken once where two that look alike come at the same moment', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const answers = await Promise.all([item(`RACE-${round}`), item(`race-${round}`)])
+      const refused = answers.filter(({ success }) => !success)
+      expect(refused).toMatchObject([{ message: expect.stringMatching(/与已有的「(RACE|race)-\d」看起来一样/) }])
+    }
+  })
+
+  test('does not come back from the recycle bin beside one that looks like it', async () => {
+    const { result: gone } = await item('RST-1')
+    await app.call('DELETE', `/product/item/delete?id=${gone.id}`)
+    const { result: other } = await item('rst-1')
+    const restore = async (): Promise<Rec> => (await app.call('PUT', `/product/item/restore?ids=${gone.id}`)).body
+    expect((await restore()).message).toContain('物料编码「RST-1」与已有的「rst-1」看起来一样')
+    await app.call('DELETE', `/product/item/delete?id=${other.id}`)
+    expect((await restore()).success).toBe(true)
+  })
+
   test('that comes twice in one workbook in two cases is refused the second time', async () => {
     const rows = [['物料编码', '物料名称', '物料类型', '物料分类', '基本单位'], ['FLD-X', '一', '原料', '11', 'kg'], ['fld-x', '二', '原料',
       '11', 'kg'], ['FLD-\u200BY', '三', '原料', '11', 'kg']]

@@ -3,7 +3,7 @@ import { accept, refuse, type FaultCode, type Parsed } from '../parsed.ts'
 import { codeOperators, type Kind, type Lookup } from './kind.ts'
 import { scalarText } from '../scalar.ts'
 import { parseText } from './text.ts'
-import { joinListed, runsIn, splitListed } from './list-text.ts'
+import { joinListed, listedIn } from './list-text.ts'
 
 const yesWords = new Set(['Y', 'y', '是', '1', 'true', 'TRUE', 'Yes', 'yes', 'YES', '√'])
 const noWords = new Set(['N', 'n', '否', '0', 'false', 'FALSE', 'No', 'no', 'NO', '×'])
@@ -71,13 +71,8 @@ function codesKind(name: KindName, fault: FaultCode): Kind<string> {
     fromCell: (cell, field, lookup) => {
       const parsed = parseText(cell, { kind: 'text', label: field.label, max: 10_000 })
       if (!parsed.ok || parsed.value === null) return parsed
-      const texts = splitListed(parsed.value)
-      // One entry that holds a comma, or several: who means the one puts it in quotation marks.
-      const runs = runsIn(parsed.value).filter((run) => lookup.valuesOf(field, run).length > 0)
-      if (runs.length > 0) {
-        const whole = runs.length === 1 && runs[0] === parsed.value && texts.some((text) => lookup.valuesOf(field, text).length === 0)
-        return whole ? singleValue(parsed.value, field, lookup, fault) : refuse('ambiguousRecord')
-      }
+      const texts = listedIn(parsed.value, (text) => lookup.valuesOf(field, text).length > 0)
+      if (!texts) return refuse('ambiguousRecord')
       const values = new Set<string>()
       for (const text of texts) {
         const found = singleValue(text, field, lookup, fault)

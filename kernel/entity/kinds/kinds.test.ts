@@ -104,3 +104,16 @@ test('a cell text that several records share is refused, an unknown one too', ()
   expect(kindOf(field).fromCell('双', field, lookup)).toEqual({ ok: false, fault: { code: 'ambiguousRecord' } })
   expect(kindOf(field).fromCell('无', field, lookup)).toEqual({ ok: false, fault: { code: 'noSuchRecord' } })
 })
+
+test('days of spreadsheets before March 1900, where they count one that never was', () => {
+  const none = { textOf: () => undefined, valuesOf: () => [] }
+  const day = f.date({ label: '日期' })
+  expect([1, 15, 59, 61].map((serial) => kindOf(day).fromCell(serial, day, none))).toEqual(
+    ['1900-01-01', '1900-01-15', '1900-02-28', '1900-03-01'].map((value) => ({ ok: true, value })),
+  )
+  expect([0, 0.5, 60].map((serial) => kindOf(day).fromCell(serial, day, none).ok), 'no day').toEqual([false, false, false])
+  const time = f.time({ label: '时刻' })
+  expect([0, 0.5, 60.25].map((serial) => kindOf(time).fromCell(serial, time, none))).toEqual(
+    ['00:00:00', '12:00:00', '06:00:00'].map((value) => ({ ok: true, value })),
+  )
+})

@@ -50,9 +50,13 @@ function readWeek(text: string): string | undefined {
   return match && week >= 1 && week <= 53 ? `${match[1]}-W${pad(week)}` : undefined
 }
 
-/** Spreadsheet dates are days since 1899-12-30; the fraction is the time of day. */
+/** The 29th of February 1900, which spreadsheets count although it never was. */
+const daylessSerial = 60
+
+/** Spreadsheet dates are days since 1899-12-30, before March 1900 since the day after; the fraction is the time of day. */
 function fromSerial(serial: number): string {
-  const instant = new Date(Math.round((serial - 25_569) * 86_400) * 1000)
+  const days = serial < daylessSerial ? serial + 1 : serial
+  const instant = new Date(Math.round((days - 25_569) * 86_400) * 1000)
   return instant.toISOString().slice(0, 19).replace('T', ' ')
 }
 
@@ -83,7 +87,9 @@ function timeKind({ name, sql, read, fault, slice }: TimeKind): Kind<string> {
     operators: orderedOperators,
     fromCell: (cell) => {
       if (typeof cell !== 'number' || name === 'year') return parse(cell)
-      return cell >= 0 && cell < 2_958_466 ? parse(fromSerial(cell).slice(...slice)) : refuse(fault)
+      // A time alone has no day.
+      const isDay = cell >= 1 && Math.floor(cell) !== daylessSerial
+      return cell >= 0 && cell < 2_958_466 && (isDay || name === 'time') ? parse(fromSerial(cell).slice(...slice)) : refuse(fault)
     },
     toCell: (value) => value,
   }

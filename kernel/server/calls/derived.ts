@@ -15,7 +15,7 @@ import { presentRecord } from '../rest/present-record.ts'
 import { codeForNew } from '../texts/spelt-code.ts'
 import { addTexts } from '../texts/resolve.ts'
 import { longListing } from './listing.ts'
-import { saidOf } from './said-of.ts'
+import { ofClient } from './of-client.ts'
 import { serve, withMessage, type ServedCall } from './serve.ts'
 
 const messages = {
@@ -74,10 +74,10 @@ function servedWrites(entity: Entity): ServedCall[] {
   return [
     serve(calls.add,
       async (ctx, _input, { sent }) =>
-        withMessage(await presentRecord(ctx, entity, await create(ctx, entity, saidOf(ctx, entity, sent))), text(ctx, 'add'))),
+        withMessage(await presentRecord(ctx, entity, await create(ctx, entity, ofClient(ctx, entity, sent))), text(ctx, 'add'))),
     serve(calls.edit,
       async (ctx, _input, { sent }) =>
-        withMessage(await presentRecord(ctx, entity, await update(ctx, entity, saidOf(ctx, entity, sent))), text(ctx, 'edit'))),
+        withMessage(await presentRecord(ctx, entity, await update(ctx, entity, ofClient(ctx, entity, sent))), text(ctx, 'edit'))),
     serve(calls.delete, (ctx, { id }) => removing(ctx, id)),
     serve(calls.deleteBatch, (ctx, { ids }) => removing(ctx, ids)),
     serve(calls.restore, async (ctx, { ids }) => {

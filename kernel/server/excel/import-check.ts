@@ -31,7 +31,7 @@ export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec, progress
   const source = await storedSource(ctx, body, progress)
   const plan = await planImport(ctx, entity, source.sheets, body)
   const read = withConstants(source.sheets[plan.sheet] ?? { name: '', rows: [] }, plan, body)
-  const sheet = await readBelow(ctx, entity, source.sheets, read, plan.header)
+  const sheet = await readBelow(ctx, entity, source.sheets, read, plan.header, { partly: plan.missing.length > 0 || body.planOnly === 'Y' })
   if (sheet.rows.length > maxImportRows) throw refuseWith(ctx.locale, 'tooMany', { max: maxImportRows })
   return { source, plan, sheet }
 }

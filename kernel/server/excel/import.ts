@@ -10,12 +10,13 @@ import { joinAnd, scopeOf } from '../operations/scope.ts'
 import type { ProgressReporter } from '../progress.ts'
 import type { Rec } from '../rules.ts'
 import { importable } from './columns.ts'
+import { emptiedBy, meetLines, onlyFilled } from './empty-cells.ts'
 import { importFresh } from './import-fresh.ts'
 import { note, saveApart, type ImportOutcome, type Job } from './import-job.ts'
 import { beginLog, endLog, logRows, partsKey, replacedValues } from './import-log.ts'
 import type { ImportRow, Update } from './import-row.ts'
 import type { ImportSheet } from './import-rows.ts'
-import { sameParts, saveParts, type PartChange } from './parts-import.ts'
+import { sameParts, saveParts, type SavedParts } from './parts-import.ts'
 
 export interface ImportOptions {
   update: Update
@@ -97,8 +98,13 @@ async function importBatch(job: Job, rows: readonly ImportRow[]): Promise<void> 
   }
   if (linesOf(entity).length > 0 || entity.document || entity.treeParent || entity.sheetParts) {
     for (const row of fresh) await importSingly(job, row)
-  } else await importFresh(job, fresh)
+  } else for (const some of together(job, fresh)) await importFresh(job, some)
   outcome.refused.push(...rows.filter((row) => row.faults.length > 0))
+}
+
+/** A rule may hold a row against what is stored: then each is stored before the next is looked at. */
+function together({ ctx, entity }: Job, rows: readonly ImportRow[]): (readonly ImportRow[])[] {
+  return ctx.kernel.rulesOf(entity).beforeSave ? rows.map((row) => [row]) : [rows]
 }
 
 async function findExisting(ctx: Ctx, entity: Entity, rows: readonly ImportRow[]): Promise<Map<string, Rec>> {
@@ -125,8 +131,9 @@ function identityOf({ key = '', fields, uniques = [] }: Entity, record: Rec): st
 /** An equal row is unchanged; a differing one updates or is refused. Columns the sheet does not have are not compared. */
 async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<void> {
   const { ctx, entity, sheet, outcome, updating } = job
-  if (updating === 'filled') row.input = filledOnly(row.input)
+  if (updating === 'filled') onlyFilled(entity, row)
   const full = linesOf(entity).some(([name]) => row.input[name] !== undefined) ? await withLines(ctx, entity, { ...stored }) : stored
+  const goneInLines = meetLines(ctx, entity, row, full)
   if (sheet.names.every((name) =>
     !Object.hasOwn(row.input, name) || same(row.input[name] ?? entity.fields[name]!.default ?? null, stored[name])
   ) && sameLines(ctx, entity, row, full) && await sameParts(ctx, entity, row, stored.id as string)) {
@@ -139,7 +146,7 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
       text: texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])) })
     return
   }
-  let parts: PartChange[] = []
+  let parts: SavedParts = { changes: [], cleared: 0 }
   const saved = await saveApart(ctx, row, async () => {
     const record = await update(ctx, entity, { ...row.input, id: stored.id })
     parts = await saveParts(ctx, entity, row, stored.id as string)
@@ -147,15 +154,9 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
   })
   if (!saved) return
   outcome.updated++
-  outcome.cleared +=
-    sheet.names.filter((name) => row.input[name] === null && (stored[name] ?? null) !== null && (saved[name] ?? null) === null).length
+  outcome.cleared += emptiedBy(row.input, stored, saved) + goneInLines + parts.cleared
   note(job, row, 'updated', stored.id as string, { ...replacedValues(entity, full, saved, row.input),
-    ...(parts.length > 0 ? { [partsKey]: parts } : {}) })
-}
-
-/** Without what empty cells say. */
-function filledOnly(input: Rec): Rec {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
+    ...(parts.changes.length > 0 ? { [partsKey]: parts.changes } : {}) })
 }
 
 function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boolean {

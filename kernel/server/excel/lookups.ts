@@ -3,43 +3,30 @@ import type { Field, Lookup } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { nameable, sourceOf, textIn, type Source } from '../texts/sources.ts'
 
-interface Entry {
+export interface Entry {
   value: string
   key: string | null
   text: string | null
+  /** Further words that name it. */
   name?: string | null
 }
 
 /** Codes and texts needed for a sheet, loaded at once so that cells are read without waiting. */
-class LoadedLookup implements Lookup {
+export class LoadedLookup implements Lookup {
   readonly #texts = new Map<string, Map<string, string>>()
-  readonly #values = new Map<string, Map<string, string[]>>()
+  readonly #values = new Map<string, Map<string, readonly string[]>>()
 
   /** @param meant words that stand for the key of a record, where no record is called so itself */
-  add(id: string, entries: readonly Entry[], meant: ReadonlyMap<string, string> = new Map()): void {
-    const texts = new Map<string, string>()
-    const values = new Map<string, string[]>()
-    const note = (text: string | null, value: string) => {
-      if (text === null) return
-      const known = values.get(text) ?? []
-      if (!known.includes(value)) values.set(text, [...known, value])
-    }
-    for (const { value, text, name } of entries) {
-      note(text, value)
-      if (name) note(name, value)
-      note(value, value)
-    }
-    // A key stands for its record alone, whatever others are called.
-    for (const { value, key } of entries) if (key !== null) values.set(key, [value])
+  add(field: Field, entries: readonly Entry[], meant: ReadonlyMap<string, string> = new Map()): void {
+    const named = entries.flatMap(({ value, text, name }) => [text, name, value].map((word) => ({ word, value })))
+    const values = new Map([...valuesBy(named), // A key stands for the records of that key alone, whatever others are called.
+      ...valuesBy(entries.map(({ value, key }) => ({ word: key, value })))])
     for (const [word, key] of meant) {
       const known = values.get(key)
       if (known && !values.has(word)) values.set(word, known)
     }
-    // A text that several records share would be ambiguous on the way back: then the key stands for the record.
-    for (const { value, key, text } of entries)
-      texts.set(value, text !== null && values.get(text)!.length === 1 ? text : (key ?? text ?? value))
-    this.#texts.set(id, texts)
-    this.#values.set(id, values)
+    this.#texts.set(idOf(field), new Map(entries.map((entry) => [entry.value, writtenAs(entry, field, values)])))
+    this.#values.set(idOf(field), values)
   }
 
   textOf(field: Field, value: string): string | undefined {
@@ -47,8 +34,30 @@ class LoadedLookup implements Lookup {
   }
 
   valuesOf(field: Field, text: string): readonly string[] {
-    return this.#values.get(idOf(field))?.get(text) ?? []
+    return this.#values.get(idOf(field))?.get(text.trim()) ?? []
   }
+}
+
+/** Blanks around a word are nobody's: cells are read without them. */
+function valuesBy(named: readonly { word: string | null | undefined; value: string }[]): Map<string, readonly string[]> {
+  const values = new Map<string, readonly string[]>()
+  for (const { word, value } of named) {
+    const known = values.get(word?.trim() ?? '') ?? []
+    if (word && !known.includes(value)) values.set(word.trim(), [...known, value])
+  }
+  return values
+}
+
+/**
+ * The word by which an entry comes back as itself: its text where nobody else is called or keyed so, else its key, of a dictionary its
+ * code. Where there is none, one that several share: it is refused on the way back.
+ */
+function writtenAs({ value, key, text, name }: Entry, { dict }: Field, values: ReadonlyMap<string, readonly string[]>): string {
+  const words = [text, key, ...(dict ? [name, value] : [])].filter((word) => typeof word === 'string')
+  const meaning = (word: string) => values.get(word.trim()) ?? []
+  return words.find((word) => meaning(word).length === 1 && meaning(word)[0] === value)
+    ?? words.toReversed().find((word) => meaning(word).includes(value))
+    ?? value
 }
 
 function idOf(field: Field): string {
@@ -70,10 +79,10 @@ export async function loadLookup(ctx: Ctx, wanted: readonly Wanted[]): Promise<L
     for (const word of own) entry.words.add(word)
     words.set(idOf(field), entry)
   }
-  for (const [id, { field, words: own }] of words) {
+  for (const { field, words: own } of words.values()) {
     if (field.dict) {
       const options = (await ctx.kernel.providers.dictionary(field.dict)) ?? []
-      lookup.add(id, options.flatMap(({ value, text, en }) => [{ value, key: en ?? null, text }]))
+      lookup.add(field, options.map(({ value, text, en }) => ({ value, key: null, text, name: en ?? null })))
     } else {
       const source = sourceOf(ctx.kernel, field)
       if (!source) continue
@@ -81,17 +90,18 @@ export async function loadLookup(ctx: Ctx, wanted: readonly Wanted[]): Promise<L
         const key = source.entity.synonyms?.[word.toLowerCase()]
         return key === undefined ? [] : [[word, key] as const]
       }))
-      lookup.add(id, await loadRecords(ctx, source, [...own, ...meant.values()]), meant)
+      lookup.add(field, await loadRecords(ctx, source, [...own, ...meant.values()]), meant)
     }
   }
   return lookup
 }
 
-/** The records that the words name, and others of the same text, so that a text that is not unique is seen as such. */
+/** The records that the words name, and those called or keyed as they are, so that a text that is not theirs alone is seen as such. */
 async function loadRecords(ctx: Ctx, source: Source, words: string[]): Promise<Entry[]> {
   const { entity, valueColumn, keyColumn, nameColumn } = source
   const [value, key, name] = [valueColumn, keyColumn, nameColumn].map((column) => sql.ref(`t.${column}`))
   const text = textIn(ctx.locale, source, 't.')
+  const texts = sql`select ${text}::text from ${sql.table(entity.table)} t where ${value}::text = any(${words})`
   const { rows } = await sql<Entry>`
     select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name
     from ${sql.table(entity.table)} t
@@ -101,7 +111,9 @@ async function loadRecords(ctx: Ctx, source: Source, words: string[]): Promise<E
         or ${key}::text = any(${words})
         or ${text}::text = any(${words})
         or ${name}::text = any(${words})
-        or ${text} in (select ${text} from ${sql.table(entity.table)} t where ${value}::text = any(${words}))
+        or ${text}::text in (${texts})
+        or ${key}::text in (${texts})
+        or ${name}::text in (${texts})
       )`.execute(ctx.db)
   return rows
 }

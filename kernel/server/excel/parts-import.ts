@@ -7,6 +7,7 @@ import { create, update } from '../operations/save.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Rec } from '../rules.ts'
 import { findHeader, type HeaderRow } from './columns.ts'
+import { emptiedBy, filledOnly } from './empty-cells.ts'
 import { replacedValues } from './import-log.ts'
 import { isEmpty, requiredNames, type ImportRow } from './import-row.ts'
 import { loadParts, partsOf, type Parts } from './parts.ts'
@@ -68,27 +69,35 @@ export interface PartChange {
   before: Rec | null
 }
 
+/** What became of the parts of a record, and how many of their values are gone by empty cells. */
+export interface SavedParts {
+  changes: PartChange[]
+  cleared: number
+}
+
 /** Adds and changes parts of a record as the sheet has them. @throws Refusal naming the row of the first that cannot be taken in */
-export async function saveParts(ctx: Ctx, owner: Entity, row: ImportRow, id: string): Promise<PartChange[]> {
-  const changes: PartChange[] = []
+export async function saveParts(ctx: Ctx, owner: Entity, row: ImportRow, id: string): Promise<SavedParts> {
+  const saved: SavedParts = { changes: [], cleared: 0 }
   const parts = partsOf(ctx, owner)
-  if (!parts || !row.parts?.length) return changes
+  if (!parts || !row.parts?.length) return saved
   const stored = await storedParts(ctx, parts, id)
   for (const { input, number } of row.parts) {
     const before = stored.get(String(input[parts.entity.key!]))
     if (isSame(parts, input, before)) continue
     try {
-      const saved = before
+      const part = before
         ? await update(ctx, parts.entity, { ...input, id: before.id })
-        : await create(ctx, parts.entity, { ...withoutNothing(input), [parts.above]: id })
-      changes.push({ id: saved.id as string, rev: saved.rev as number,
-        before: before ? replacedValues(parts.entity, before, saved, input) : null })
+        : await create(ctx, parts.entity, // What a sheet leaves empty is left to the defaults of a new record.
+          { ...filledOnly(input), [parts.above]: id })
+      saved.changes.push({ id: part.id as string, rev: part.rev as number,
+        before: before ? replacedValues(parts.entity, before, part, input) : null })
+      if (before) saved.cleared += emptiedBy(input, before, part)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw refuseFaults([{ field: '', text: texts[ctx.locale].row(number, error.message) }])
     }
   }
-  return changes
+  return saved
 }
 
 /** Takes back what an import did to the parts of a record. @throws Refusal where one was changed since */
@@ -99,11 +108,6 @@ export async function undoParts(ctx: Ctx, owner: Entity, changes: readonly PartC
     if (before) await update(ctx, parts.entity, { ...before, id, rev })
     else await remove(ctx, parts.entity, [id])
   }
-}
-
-/** What a sheet leaves empty is left to the defaults of a new record. */
-function withoutNothing(input: Rec): Rec {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
 }
 
 async function storedParts(ctx: Ctx, parts: Parts, id: string): Promise<Map<string, Rec>> {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as xlsx from '@e965/xlsx'
-import { noteCell } from './cell-notes.ts'
+import { noteCell, noteText, type CellNote } from './cell-notes.ts'
 import { measurePackage, measureText, mostUnpacked, WorkbookTooLarge } from './measure-package.ts'
+import { readCompound, readPackage } from './read-book.ts'
 import { withinCells, type Cell, type FromWorker, type RowNotes, type ToWorker, type WorkbookTask } from './workbook.ts'
 import { writeXls } from './write-xls.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -22,10 +23,14 @@ function bookOf(bytes: Uint8Array, csv: boolean): xlsx.WorkBook | undefined {
     measureText(bytes)
     return xlsx.read(decoded(bytes), { type: 'string', raw: true, dense: true })
   }
-  if (begins(bytes, zip)) measurePackage(bytes)
-  else if (!begins(bytes, compound)) return undefined
-  else if (bytes.length > mostUnpacked) throw new WorkbookTooLarge('unpacked')
-  return xlsx.read(bytes, { type: 'array', dense: true, cellHTML: false, cellText: false, cellNF: true, sheetStubs: false })
+  const options: xlsx.ParsingOptions = { dense: true, cellHTML: false, cellText: false, cellNF: true, sheetStubs: false }
+  if (begins(bytes, zip)) {
+    measurePackage(bytes)
+    return readPackage(bytes, options)
+  }
+  if (!begins(bytes, compound)) return undefined
+  if (bytes.length > mostUnpacked) throw new WorkbookTooLarge('unpacked')
+  return readCompound(bytes, options)
 }
 
 /** Hands the sheets over, some rows at a time; the next ones when these were taken. */
@@ -35,7 +40,8 @@ async function read(bytes: Uint8Array, csv: boolean): Promise<void> {
   for (const name of book.SheetNames) {
     say({ says: 'sheet', name })
     const sheet = book.Sheets[name]!
-    const notes = csv ? new Map<number, RowNotes>() : notesOf(sheet, book.Workbook?.WBProps?.date1904 === true)
+    const calendar1904 = book.Workbook?.WBProps?.date1904 === true
+    const notes = notesOf(sheet, csv ? noteText : (cell, at) => noteCell(cell, at, calendar1904))
     const rows = xlsx.utils.sheet_to_json<Cell[]>(sheet, { header: 1, raw: true, defval: null, blankrows: true })
     let first = 0
     for (const part of withinCells(rows)) {
@@ -48,13 +54,13 @@ async function read(bytes: Uint8Array, csv: boolean): Promise<void> {
 }
 
 /** What cells show beyond their values, by the row as it is read; the cells are brought into one calendar. */
-function notesOf(sheet: xlsx.WorkSheet, calendar1904: boolean): Map<number, RowNotes> {
+function notesOf(sheet: xlsx.WorkSheet, noteOf: (cell: xlsx.CellObject, at: string) => CellNote | undefined): Map<number, RowNotes> {
   const rows = (sheet as { '!data'?: (xlsx.CellObject | undefined)[][] })['!data'] ?? []
   const { s: first } = xlsx.utils.decode_range(sheet['!ref'] ?? 'A1')
   const notes = new Map<number, RowNotes>()
   rows.forEach((cells, r) => {
     const own = cells.flatMap((cell, c) => {
-      const note = cell && noteCell(cell, xlsx.utils.encode_cell({ r, c }), calendar1904)
+      const note = cell && noteOf(cell, xlsx.utils.encode_cell({ r, c }))
       return note ? [[c - first.c, note] as const] : []
     })
     if (own.length > 0) notes.set(r - first.r, [r - first.r, own])

@@ -46,7 +46,9 @@ export function runsBy(inMain: (point: number) => boolean): (text: string) => Ru
   const fontOf = (point: number): string | null => {
     const before = known.get(point)
     if (before !== undefined) return before
-    const font = inMain(point) ? MAIN : parts.find(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))?.font ?? null
+    const font = inMain(point)
+      ? MAIN
+      : parts.find(({ font, ranges }) => covers(ranges, point) && charactersIn(font).has(point))?.font ?? null
     known.set(point, font)
     return font
   }
@@ -65,6 +67,19 @@ export function runsBy(inMain: (point: number) => boolean): (text: string) => Ru
   }
 }
 
+function covers(ranges: Ranges, point: number): boolean {
+  return ranges.some(([from, to]) => point >= from && point <= to)
+}
+
+const characters = new Map<string, ReadonlySet<number>>()
+
+/** The packages list characters for a part that its font does not have: the font itself decides. */
+function charactersIn(font: string): ReadonlySet<number> {
+  const known = characters.get(font) ?? charactersOf(fontBytes(font, weights.normal))
+  characters.set(font, known)
+  return known
+}
+
 function codeOf(character: string): string {
   return `[U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`
 }
@@ -77,7 +92,7 @@ export function printRuns(): (text: string) => Run[] {
   return runsBy((point) => inMain.has(point))
 }
 
-/** Parts of a family with the characters that they have. */
+/** Parts of a family with the characters that they are to have. */
 function partsOf(family: keyof typeof folders): { font: string; ranges: Ranges }[] {
   const listed = JSON.parse(readFileSync(join(folders[family], 'unicode.json'), 'utf8')) as Record<string, string>
   return Object.entries(listed).map(([part, ranges]) => ({ font: `${family}:${part.replaceAll(/[[\]]/g, '')}`, ranges: rangesOf(ranges) }))

@@ -26,6 +26,7 @@ export async function checkLookAlikes(ctx: Ctx, entity: Entity, records: readonl
       return typeof value !== 'string' || (before[owner] && same(before[owner][name], value)) ? [] : [{ owner, value }]
     })
     if (given.length === 0) continue
+    await holdKeys(ctx, entity, name, given.map(({ value }) => value))
     const ids = given.map(({ owner }) => before[owner]?.id ?? '')
     const there = await alikeThere(ctx, entity, columnOf(name, field), given.map(({ value }, at) => ({ value, id: String(ids[at]) })))
     const first = new Map<string, string>()
@@ -36,6 +37,27 @@ export async function checkLookAlikes(ctx: Ctx, entity: Entity, records: readonl
       if (!first.has(fold)) first.set(fold, value)
     }
   }
+}
+
+/** So many keys are held each by itself. For more of them, and in an import, all are: the database has room for some thousand locks. */
+const mostHeld = 100
+
+/**
+ * Holds keys until the transaction ends, so that of two that look alike and come at the same moment the second sees the first. No unique
+ * index does it: what looked alike before stays.
+ */
+async function holdKeys(ctx: Ctx, entity: Entity, name: string, values: readonly string[]): Promise<void> {
+  const all = `alike ${entity.table}.${name} ${entity.scope === 'none' ? '' : ctx.session.tenantId}`
+  const folds = [...new Set(values.map(foldKey))].toSorted()
+  if (ctx.importing || folds.length > mostHeld) {
+    await sql`select pg_advisory_xact_lock(hashtext(${all}))`.execute(ctx.db)
+    return
+  }
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${all}))`.execute(ctx.db)
+  // In one order, so that two never wait for each other in a circle.
+  await sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${folds.map((fold) => `${all} ${fold}`)}::text[]) as key`.execute(
+    ctx.db,
+  )
 }
 
 /** By the place of each value what is there and looks like it. */

@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
 import { now, refusal, transact, type Ctx } from '../context.ts'
 import { dropComments } from '../comments/cell-comments.ts'
-import { uniqueViolation } from '../errors.ts'
+import { refuseFaults, uniqueViolation, type Fault } from '../errors.ts'
 import { titleOf } from '../labels.ts'
 import type { Rec } from '../rules.ts'
 import { findMany, nameOf } from './find.ts'
 import { duplicateFault } from './save.ts'
+import { checkLookAlikes } from './look-alikes.ts'
 import { requireEditable } from './states.ts'
 import { writeNotes } from './notes.ts'
 
@@ -75,11 +76,15 @@ async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]):
     by: titleOf(ctx.kernel.registry.entity(row.by), ctx.locale) })
 }
 
-/** Brings records back from the recycle bin; refused where another record took their unique value meanwhile. */
+/** Brings records back from the recycle bin; refused where another record took their unique value meanwhile, or a key that looks like theirs. */
 export async function restore(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<number> {
   return transact(ctx, async (tx) => {
-    const records = await findMany(tx, entity, ids, { lock: true, deleted: 1 })
-    if (records.length < new Set(ids).size) throw refusal(tx, 'notFound')
+    const asked = await findMany(tx, entity, ids, { lock: true, deleted: 1 })
+    if (asked.length < new Set(ids).size) throw refusal(tx, 'notFound')
+    const records = [...asked, ...await findMany(tx, entity, await wentAlong(tx, entity, ids), { lock: true, deleted: 1 })]
+    const faults = records.map((): Fault[] => [])
+    await checkLookAlikes(tx, entity, records, records.map(() => null), faults)
+    if (faults.some(({ length }) => length > 0)) throw refuseFaults(faults.flat())
     for (const record of records) {
       try {
         await sql`update ${sql.table(entity.table)} set del_flag = 0, rev = rev + 1, update_by = ${tx.session.username}, update_time =
@@ -94,6 +99,24 @@ export async function restore(ctx: Ctx, entity: Entity, ids: readonly string[]):
     for (const record of records) await tx.kernel.rulesOf(entity).afterRestore?.(tx, record)
     return records.length
   })
+}
+
+/** What was deleted with records of a tree, by one act: all that stood below them then, and not what had been deleted before. */
+async function wentAlong(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<string[]> {
+  const { treeParent } = entity
+  if (treeParent === undefined) return []
+  const [table, parent] = [sql.table(entity.table), sql.ref(`t.${columnOf(treeParent, entity.fields[treeParent]!)}`)]
+  const { rows } = await sql<{ id: string }>`
+    with recursive gone as (
+      select id, update_by, update_time from ${table} where id = any(${[...ids]}) and del_flag = 1
+      union
+      select t.id, t.update_by, t.update_time
+      from ${table} t
+        join gone on ${parent} = gone.id and t.update_by = gone.update_by and t.update_time = gone.update_time
+      where t.del_flag = 1
+    )
+    select id from gone where not id = any(${[...ids]})`.execute(ctx.db)
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes records of the recycle bin for good, with their sub-tables; their history stays. */

@@ -9,6 +9,7 @@ import { rememberEntered, remembers } from './defaults.ts'
 import { faultOf, missing, readDraft, type Source } from './draft.ts'
 import { findOne } from './find.ts'
 import { findChangedLines, lineChanges, linesChanged, missingInLines, planLines, writeLines, type SentLines } from './lines.ts'
+import { scannedFields } from './look-alikes.ts'
 import { isClosed, requireEditable } from './states.ts'
 import type { Note } from './notes.ts'
 import { insertSql, stampNew, updateSql, writeNoted } from './write.ts'
@@ -51,9 +52,10 @@ async function begin(ctx: Ctx, entity: Entity, record: Rec): Promise<void> {
 /** Adds a record with its sub-tables, history and event: all of it or nothing. */
 export async function create<E extends Entity>(ctx: Ctx, entity: E, input: Rec, source: Source = 'call'): Promise<Stored<E>> {
   const rules = ctx.kernel.rulesOf(entity)
-  // Without sub-tables and rules one statement does everything, and a statement is a transaction by itself.
+  // Without sub-tables and rules one statement does everything, and a statement is a transaction by itself. Keys that must not look alike
+  // are held until it ends.
   const alone = linesOf(entity).length === 0 && !rules.afterSave && !rules.beforeSave && !entity.treeParent && !entity.document
-    && !remembers(entity)
+    && !remembers(entity) && scannedFields(entity).length === 0
   return alone ? createNow(ctx, entity, input, source) : transact(ctx, (tx) => createNow(tx, entity, input, source))
 }
 

@@ -68,6 +68,21 @@ export async function withdrawRuntime(ctx: Ctx, name: string): Promise<void> {
   })
 }
 
+/** Puts an entity that was withdrawn into service again, as it was published last; one that never was stays unpublished. */
+export async function reinstateRuntime(ctx: Ctx, name: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await sql`
+      insert into sys_runtime_entity (name, description, version, update_by, update_time)
+      select name, description, version, ${tx.session.username}, ${now(tx)}
+      from sys_runtime_version
+      where name = ${name}
+      order by version desc
+      limit 1
+      on conflict (name) do nothing`.execute(tx.db)
+    await tx.kernel.notices.publish(tx.db, runtimeTopic)
+  })
+}
+
 async function prepare(ctx: Ctx, input: unknown, { renames = {}, version: seen, adopt = false, dictionaries = new Set() }: Publication) {
   const messages = runtimeMessages[ctx.locale]
   const faults = faultsOfRuntime(input)

@@ -12,6 +12,8 @@ const parts = {
   title: is.text,
   facts: is.list(is.fields({ label: is.text, text: is.text })),
   actions: is.list(action),
+  /** It only looks like what was scanned: letters of the other case, full width. */
+  alike: is.optional(is.flag),
 }
 /** What was scanned: the record, in words, and what can be done with it. */
 const hit = is.fields(parts)

@@ -8,7 +8,7 @@ import { barcode } from '../index.ts'
 import type { Symbology } from '../rules/element.ts'
 import { symbolOf } from '../rules/symbols.ts'
 import { labelMessages } from './messages.ts'
-import { byKey } from './scan/resolve-code.ts'
+import { byKey, meant } from './scan/resolve-code.ts'
 import { labelled } from './template.rules.ts'
 
 /** A code names a record that there is, in a form that can be printed. */
@@ -31,6 +31,5 @@ export const barcodeRules = defineRules(barcode, {
 async function recordOf(ctx: Ctx, entity: Entity, idOrKey: string): Promise<Rec | undefined> {
   const [known] = await findMany(ctx, entity, [idOrKey])
   if (known || entity.key === undefined) return known
-  const [named] = await byKey(ctx, [entity], [idOrKey])
-  return named?.record
+  return meant(await byKey(ctx, [entity], [idOrKey]))?.record
 }

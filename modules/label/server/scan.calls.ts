@@ -30,11 +30,11 @@ export const scanCalls = [
   }),
 ]
 
-async function hitOf(ctx: Ctx, { entity, record }: Found): Promise<ScanHit> {
+async function hitOf(ctx: Ctx, { entity, record, exact }: Found): Promise<ScanHit> {
   await addTexts(ctx, entity, [record])
   const name = nameOf(entity, record)
   return { bizType: entity.id, id: record.id as string, name, title: `${titleOf(entity, ctx.locale)} ${name}`,
-    facts: factsOf(ctx, entity, record), actions: actions(ctx, entity, record) }
+    facts: factsOf(ctx, entity, record), actions: actions(ctx, entity, record), ...(exact ? {} : { alike: true }) }
 }
 
 function factsOf(ctx: Ctx, entity: Entity, record: Rec): ScanHit['facts'] {

@@ -275,7 +275,7 @@ describe('scan', () => {
       expect((await scan(other!, as)).body).toMatchObject({ success: false, message: '无法识别的条码' })
   })
 
-  test('the key that was scanned comes first; one that differs by its case alone is offered besides', async () => {
+  test('the key that was scanned comes first; those that look like it are offered besides, whichever way they are written', async () => {
     const item = lots[0]!.item as string
     const { body } = await app.call('POST', '/warehouse/lot/add', { body: { lotNo: 'FLDLOT1', item, receiptDate: '2026-05-18' } })
     expect(body.success, body.message).toBe(true)
@@ -283,11 +283,20 @@ describe('scan', () => {
     await app.database.pool.query(`insert into wms_lot
       select (jsonb_populate_record(l, '{"id": "alike", "lot_no": "fldlot1"}')).* from wms_lot l where lot_no = 'FLDLOT1'`)
     const found = async (content: string) => {
-      const { result } = (await scan(content)).body
+      const { result, message } = (await scan(content)).body
+      if (!result) return message
       return [result.name, ...result.others.map(({ name }: Rec) => name)]
     }
+    expect((await scan('fldlot1')).body.result).toMatchObject({ others: [{ name: 'FLDLOT1', alike: true }] })
     expect(await found('fldlot1')).toEqual(['fldlot1', 'FLDLOT1'])
-    expect(await found('FLDLOT1')).toEqual(['FLDLOT1'])
+    expect(await found('FLDLOT1')).toEqual(['FLDLOT1', 'fldlot1'])
+    expect((await found('FldLot1') as string[]).toSorted(), 'neither is exactly so: both are offered').toEqual(['FLDLOT1', 'fldlot1'])
+    await app.database.pool.query("delete from wms_lot where lot_no = 'FLDLOT1'")
+    for (const [how, content] of [['in capitals', 'FLDLOT1'], ['of GS1', '10FLDLOT1'], ['with a sign that nobody sees', 'fld\u200Blot1'], [
+      'in full width',
+      'ｆｌｄｌｏｔ１',
+    ], ['of GS1 in full width', '（１０）fldlot１']])
+      expect(await found(content!), how).toEqual(['fldlot1'])
   })
 
   test('a document is found by its number and tells its moves', async () => {

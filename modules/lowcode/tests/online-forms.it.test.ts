@@ -265,13 +265,16 @@ describe('what is refused', () => {
     expect((await call('GET', '/online/cgform/api/checkOnlyTable?tbname=free_name')).result).toBe(0)
   })
 
-  test('a deleted form is served no longer; its table and records stay and come back with it', async () => {
+  test('a deleted form is served no longer; restored, it is served as it was, with its table and records', async () => {
     const id = await ready('gone_form', [field('a', '甲')])
     await call('POST', '/runtime/gone_form/add', { a: '留' })
     expect((await call('DELETE', `/online/cgform/head/delete?id=${id}`)).success).toBe(true)
     await expect.poll(async () => (await call('GET', '/runtime/gone_form/list')).message).toBe('没有编码为「gone_form」的表单，可能已下线')
     await expect.poll(async () => (await other.call('GET', '/runtime/gone_form/list')).body.success).toBe(false)
-    await call('PUT', `/online/cgform/head/restore?ids=${id}`)
+    expect(await call('PUT', `/online/cgform/head/restore?ids=${id}`)).toMatchObject({ success: true })
+    for (const one of [app, other])
+      await expect.poll(async () => (await one.call<{ records: Rec[] }>('GET', '/runtime/gone_form/list')).body.result?.records)
+        .toMatchObject([{ a: '留' }])
     expect(await synchronise(id)).toMatchObject({ success: true })
     expect((await call('GET', '/runtime/gone_form/list')).result.records).toMatchObject([{ a: '留' }])
   })

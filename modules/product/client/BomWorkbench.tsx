@@ -5,6 +5,7 @@ import { entityOf } from '#kernel/client/entities.ts'
 import { useOptionText } from '#kernel/client/records/use-options.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { f, type Field } from '#kernel/entity/index.ts'
+import { toMoment } from '#ui/kinds/time-values.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { RefSelect } from '#ui/pickers/RefSelect.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
@@ -46,7 +47,8 @@ export default function BomWorkbench() {
                 {picker('item', itemField, t('item'))}
                 <label>
                   {t('date')}
-                  <DatePicker allowClear={false} value={dayjs(date)} onChange={(next) => set('date', next?.format(dateFormat))} />
+                  <DatePicker allowClear={false} value={toMoment('date', date)}
+                    onChange={(next) => set('date', next?.format(dateFormat))} />
                 </label>
                 {tab === 'explode' && (
                   <label>

@@ -52,9 +52,12 @@ function divisor(one: bigint, other: bigint): bigint {
   return other === 0n ? one : divisor(other, one % other)
 }
 
+/** Whether two conversions speak of the same units, either way round. */
+export function samePair(one: Conversion, other: Conversion): boolean {
+  return one.from === other.from ? one.to === other.to : one.from === other.to && one.to === other.from
+}
+
 /** What holds for an item: its own conversions, and the general ones of units between which it has none. */
 export function holdingFor(own: readonly Conversion[], general: readonly Conversion[]): Conversion[] {
-  const pair = ({ from, to }: Conversion) => [from, to].toSorted().join('|')
-  const special = new Set(own.map(pair))
-  return [...own, ...general.filter((one) => !special.has(pair(one)))]
+  return [...own, ...general.filter((one) => !own.some((special) => samePair(special, one)))]
 }

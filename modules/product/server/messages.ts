@@ -22,6 +22,10 @@ export const messages = {
     sameUnit: '原单位与目标单位相同，请改选其一',
     conversionTwice: '这两个单位的通用换算已存在，请修改原有记录',
     otherFactor: (factor: string) => `与已有换算矛盾：按已有换算 1 原单位 = ${factor} 目标单位，请核对后修改其中之一`,
+    otherFactorOf: (item: string, factor: string) =>
+      `与物料「${item}」的换算矛盾：按它的换算 1 原单位 = ${factor} 目标单位，请先核对该物料的换算，或为它单独添加这两个单位的换算`,
+    stillHolds: (item: string, factor: string) =>
+      `物料「${item}」的其余换算与这两个单位的通用换算矛盾：按其余换算，通用换算的 1 原单位 = ${factor} 目标单位，请先修改其余换算，或一并删除`,
     noRule: (code: string) => `编码规则「${code}」不存在或已停用，请在「编码规则」中维护`,
     ruleFails: { field: (name: string) => `编码缺少「${name}」的值，请填写`,
       date: (date: string) => `编码日期「${date}」不是日期，格式为 yyyy-MM-dd`,
@@ -56,6 +60,10 @@ export const messages = {
     sameUnit: 'Both units are the same: choose another',
     conversionTwice: 'The general conversion of these units exists already: edit that record',
     otherFactor: (factor: string) => `Contradicts what holds already: by it 1 from-unit is ${factor} to-units; correct one of them`,
+    otherFactorOf: (item: string, factor: string) =>
+      `Contradicts those of item "${item}", by which 1 from-unit is ${factor} to-units: correct them, or give the item its own of these units`,
+    stillHolds: (item: string, factor: string) =>
+      `What is left of item "${item}" contradicts the general conversion, which would be ${factor} by it: correct or delete that too`,
     noRule: (code: string) => `The code rule "${code}" does not exist or is disabled: see Code rules`,
     ruleFails: { field: (name: string) => `The code needs a value of "${name}"`,
       date: (date: string) => `"${date}" is not a date: use yyyy-MM-dd`,

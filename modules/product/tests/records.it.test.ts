@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
+import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 import { gs1Check } from '../index.ts'
 import { freezeItems, nextCode } from '../server.ts'
 
@@ -88,6 +89,63 @@ describe('units', () => {
     expect(await add(carton, '240', piece)).toContain('1 原单位 = 200 目标单位')
     expect(await add(carton, '200', piece)).toBe('添加成功！')
     expect(await add(piece, '0.1', box), 'the exact reciprocal').toBe('添加成功！')
+  })
+
+  describe('what holds for all and what items say for themselves', () => {
+    const unit = async (code: string) => (await first(`/product/uom/list?code=${code}`)).id as string
+    const made: string[] = []
+    /** A conversion; units by their codes. @returns what is said to it */
+    const add = async (from: string, factor: string, to: string, item?: string): Promise<string> => {
+      const own = item === undefined ? {} : { item: (await first(`/product/item/list?code=${item}`)).id }
+      const { message, result } = await post('/product/uom-conv/add', { ...own, fromUom: await unit(from), factor, toUom: await unit(to) })
+      if (result?.id) made.push(result.id as string)
+      return message as string
+    }
+    const remove = async (ids: readonly string[]) =>
+      (await app.call('DELETE', `/product/uom-conv/deleteBatch?ids=${ids.join(',')}`)).body.message as string
+    beforeAll(async () => {
+      for (const code of ['uA', 'uB', 'uC', 'uD']) await post('/product/uom/add', { code, name: code })
+    })
+    afterEach(async () => {
+      if (made.length > 0) await remove(made.splice(0))
+    })
+
+    test('a general conversion is held against those of items that it would hold for', async () => {
+      expect(await add('uA', '200', 'uC', 'RM-CO-01')).toBe('添加成功！')
+      expect(await add('uA', '20', 'uB')).toBe('添加成功！')
+      expect(await add('uB', '12', 'uC')).toContain('与物料「RM-CO-01」的换算矛盾：按它的换算 1 原单位 = 10 目标单位')
+      expect(await add('uB', '10', 'uC', 'RM-CO-01'), 'what the item says for itself comes first').toBe('添加成功！')
+      expect(await add('uB', '12', 'uC')).toBe('添加成功！')
+    })
+
+    test('an item loses none of its own where what holds for all contradicts what is left', async () => {
+      expect(await add('uA', '20', 'uB')).toBe('添加成功！')
+      expect(await add('uB', '12', 'uC')).toBe('添加成功！')
+      expect(await add('uA', '200', 'uC', 'RM-CO-01')).toContain('1 原单位 = 240 目标单位')
+      expect(await add('uA', '10', 'uB', 'RM-CO-01')).toBe('添加成功！')
+      expect(await add('uA', '120', 'uC', 'RM-CO-01')).toBe('添加成功！')
+      expect(await remove([made[2]!])).toContain('物料「RM-CO-01」的其余换算与这两个单位的通用换算矛盾')
+      const { result } = (await app.call('GET', `/product/uom-conv/queryById?id=${made[2]}`)).body as { result: Rec }
+      expect((await put('/product/uom-conv/edit', { ...result, toUom: await unit('uD') })).message).toContain('的其余换算')
+      expect(await remove(made.splice(2)), 'both at once leave nothing to contradict').toContain('成功')
+    })
+
+    test('rows of one sheet are held against each other', async () => {
+      const sheet = [['物料', '原单位', '换算系数', '目标单位'], ['RM-CO-01', 'uA', 10, 'uB'], ['RM-CO-01', 'uB', '0.2', 'uA'], [null, 'uC',
+        10, 'uD'], [null, 'uC', 12, 'uD']]
+      const file = { name: '换算.xlsx', bytes: await writeWorkbook([{ name: '单位换算', rows: sheet }], 'xlsx') }
+      const { result } = (await app.call('POST', '/product/uom-conv/importExcel', { file })).body
+      expect(result).toMatchObject({ addedCount: 2, errorCount: 2 })
+      const stored = (await app.call('GET', '/product/uom-conv/list?pageSize=-1')).body.result.records as Rec[]
+      const units = await Promise.all(['uA', 'uC'].map(unit))
+      made.push(...stored.filter(({ fromUom }) => units.includes(fromUom as string)).map(({ id }) => id as string))
+      expect(made).toHaveLength(2)
+    })
+
+    test('of two that contradict each other and come at once, one is refused', async () => {
+      const pairs = await Promise.all([add('uA', '10', 'uB'), add('uB', '0.2', 'uA')])
+      expect(pairs.filter((said) => said === '添加成功！')).toHaveLength(1)
+    })
   })
 
   test('are found by their other name too', async () => {

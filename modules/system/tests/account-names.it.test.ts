@@ -27,8 +27,16 @@ test('the account of somebody who is there is not given in other letters', async
   expect((await add('director')).message).toBe('用户账号「director」已存在，请换一个')
 })
 
+test('of two that differ in their letters and come at the same moment one is given', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const answers = await Promise.all([add(`race.${round}`), add(`Race.${round}`)])
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+  }
+})
+
 test('what looks like another account, or means something to a program, is no account', async () => {
-  for (const name of ['*', '%', 'system', 'qm,director', '\u0430dmin', 'qm\u200b', '${env}', 'ａｄｍｉｎ2'])
+  for (const name of ['*', '%', 'system', 'qm,director', '\u0430dmin', 'qm\u200b', '${env}', 'ａｄｍｉｎ2', '1001\u115f', '__proto__',
+    'root', 'd\u0131rector'])
     expect(await add(name), name).toMatchObject(refusedAt)
 })
 
@@ -53,4 +61,13 @@ test('an administrator of the installation lets an account be given again, to on
   expect(again.success, again.message).toBe(true)
   await call('DELETE', `/sys/user/delete?id=${again.result.id}`)
   expect(await add('gone.again'), 'once').toMatchObject(refusedAt)
+})
+
+test('whoever comes back from the recycle bin has no account that was given over to somebody meanwhile', async () => {
+  const { result } = await add('comes.back')
+  await call('DELETE', `/sys/user/delete?id=${result.id}`)
+  await call('POST', '/sys/user/giveNameOver', { username: 'comes.back', reason: '同一人重新入职' })
+  expect((await add('Comes.Back')).success).toBe(true)
+  const restored = await call('PUT', '/sys/user/putRecycleBin', { userIds: result.id })
+  expect(restored).toMatchObject({ success: false, message: expect.stringContaining('「Comes.Back」') })
 })

@@ -71,11 +71,24 @@ test('a role that was deleted comes back with what was granted to it, and takes 
   const grants = () => all('select permission_id from sys_role_permission where role_id = $1', id)
   expect(await grants()).toHaveLength(ids.length)
   expect((await call('DELETE', `/sys/role/delete?id=${id}`)).success).toBe(true)
+  const another = () => call('POST', '/sys/role/add', { roleCode: 'back', roleName: '另一个', dataScope: 'own' })
+  expect(await another(), 'its code is its own').toMatchObject({ success: false, result: { faults: [{ field: 'roleCode' }] } })
   expect((await call('PUT', '/sys/role/restore', { ids: id })).success).toBe(true)
   expect(await grants()).toHaveLength(ids.length)
   await call('DELETE', `/sys/role/delete?id=${id}`)
   expect((await call('DELETE', `/sys/role/purge?ids=${id}`)).success).toBe(true)
   expect(await grants()).toEqual([])
+})
+
+test('a position that was deleted keeps its code', async () => {
+  const add = (code: string) => call('POST', '/sys/position/add', { code, name: '见习', postRank: '1' })
+  const [{ result: { id } }, { result: other }] = [await add('trainee'), await add('trainee2')]
+  expect((await call('DELETE', `/sys/position/delete?id=${id}`)).success).toBe(true)
+  const kept = { success: false, result: { faults: [{ field: 'code', text: expect.stringContaining('回收站中的「见习」') as string }] } }
+  expect(await add('trainee')).toMatchObject(kept)
+  expect(await call('PUT', '/sys/position/edit', { id: other.id, code: 'trainee' })).toMatchObject(kept)
+  expect((await call('DELETE', `/sys/position/purge?ids=${id}`)).success).toBe(true)
+  expect((await add('trainee')).success, 'for good it is free').toBe(true)
 })
 
 test('a department that was deleted comes back with its grants and its roles', async () => {
@@ -90,6 +103,62 @@ test('a department that was deleted comes back with its grants and its roles', a
   expect((await call('DELETE', `/sys/sysDepart/delete?id=${id}`)).success).toBe(true)
   expect((await call('PUT', '/sys/sysDepart/restore', { ids: id })).success).toBe(true)
   expect(await hung()).toEqual([1, 1])
+})
+
+test('who leads a department and what it is led by come back with either, also where both were deleted', async () => {
+  const [one, other] = await Promise.all(
+    ['甲部', '乙部'].map(async (departName) =>
+      (await call('POST', '/sys/sysDepart/add', { departName, orgCategory: '1' })).result.id as string
+    ),
+  ) as [string, string]
+  const { result: { id: leader } } = await call('POST', '/sys/user/add', { username: 'led.by', realname: '带头人', password: '123456',
+    userIdentity: 2, departIds: [one, other].join(',') })
+  const led =
+    async () => [await all('select id from sys_depart where $1 = any(string_to_array(director_user_ids, $2)) order by id', leader, ','),
+      await all(`select unnest(string_to_array(depart_ids, ',')) as id from sys_user where id = $1 order by 1`, leader)]
+  const [both, none] = [[{ id: one }, { id: other }].toSorted((a, b) => (a.id < b.id ? -1 : 1)), [] as Rec[]]
+  const person = (path: string) => call('DELETE', `/sys/user/${path}=${leader}`)
+  const back = () => call('PUT', '/sys/user/putRecycleBin', { userIds: leader })
+  expect(await led()).toEqual([both, both])
+  await person('delete?id')
+  expect((await led())[0]).toEqual(none)
+  expect((await back()).success).toBe(true)
+  expect(await led()).toEqual([both, both])
+  await call('DELETE', `/sys/sysDepart/delete?id=${one}`)
+  expect(await led()).toEqual([both, [{ id: other }]])
+  await call('PUT', '/sys/sysDepart/restore', { ids: one })
+  expect(await led()).toEqual([both, both])
+  // Both gone, the one back before the other: neither names what is in the recycle bin.
+  await call('DELETE', `/sys/sysDepart/delete?id=${one}`)
+  await person('delete?id')
+  await call('PUT', '/sys/sysDepart/restore', { ids: one })
+  expect((await led())[0]).toEqual(none)
+  await back()
+  expect(await led()).toEqual([both, both])
+})
+
+test('what one press deleted with a branch comes back with its top; what was deleted before it stays in the recycle bin', async () => {
+  const add = async (path: string, body: Rec) => (await call('POST', path, body)).result.id as string
+  const trees = [
+    { table: 'sys_category', column: 'pid', path: '/sys/category',
+      body: (name: string, pid?: string) => ({ name, ...(pid ? { pid } : {}) }) },
+    { table: 'sys_depart', column: 'parent_id', path: '/sys/sysDepart',
+      body: (departName: string, parentId?: string) => ({ departName, orgCategory: '2', ...(parentId ? { parentId } : {}) }) },
+  ]
+  for (const { table, path, body } of trees) {
+    const top = await add(`${path}/add`, body('树'))
+    const middle = await add(`${path}/add`, body('枝', top))
+    const leaf = await add(`${path}/add`, body('叶', middle))
+    const before = await add(`${path}/add`, body('旧叶', middle))
+    const there = async () => (await all(`select id from ${table} where id = any($1) and del_flag = 0`, [top, middle, leaf, before])).length
+    await call('DELETE', `${path}/delete?id=${before}`)
+    app.clock.advance(60_000)
+    expect((await call('DELETE', `${path}/delete?id=${top}`)).success, path).toBe(true)
+    expect(await there()).toBe(0)
+    expect((await call('PUT', `${path}/restore`, { ids: top })).success, path).toBe(true)
+    expect(await there(), path).toBe(3)
+    expect((await call('PUT', `${path}/restore`, { ids: before })).success, path).toBe(true)
+  }
 })
 
 test('a role whose last holder was deleted can be deleted; one that somebody holds cannot', async () => {

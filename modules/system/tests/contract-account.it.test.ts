@@ -54,7 +54,10 @@ describe('sys (§6.1)', () => {
 
   test('logout with POST ends the session, whose answer nobody reads', async () => {
     await add('leaver')
-    const headers = { 'x-access-token': await app.tokenOf('leaver') }
+    const token = await app.tokenOf('leaver')
+    const headers = { 'x-access-token': token }
+    await app.call('GET', `/sys/logout?token=${token}`, { as: null })
+    expect((await app.call('GET', '/sys/loginfo', { as: null, headers })).status, 'not by an address').not.toBe(401)
     expect((await app.call('POST', '/sys/logout', { as: null, headers })).body).toMatchObject({ success: true, message: '退出登录成功！' })
     expect((await app.call('GET', '/sys/loginfo', { as: null, headers })).status).toBe(401)
     expect((await app.call('POST', '/sys/logout', { as: null })).body.success).toBe(true)

@@ -41,6 +41,20 @@ describe('wire contract §6.6: departments', () => {
       list: [{ orgCode: movedTeam.orgCode }] })
   })
 
+  test('a department that posted stock moves too: its rows of the ledger are seen where it stands now, and say what they said', async () => {
+    const { rows: [posted] } = await app.database.pool.query<{ code: string; count: string; sum: string }>(
+      `select d.org_code as code, count(*) as count, sum(l.seq) as sum from wms_ledger l join sys_depart d on d.org_code = l.sys_org_code
+       where d.parent_id is not null and d.del_flag = 0 group by 1 order by length(d.org_code) desc, 2 desc limit 1`,
+    )
+    const { id } = (await get<Rec[]>(`/sys/sysDepart/searchBy?keyWord=${posted!.code}`)).result[0]!
+    const to = await add('仓储新址', null)
+    expect(await call('PUT', '/sys/sysDepart/edit', { body: { id, parentId: to.id } })).toMatchObject({ success: true })
+    const { rows } = await app.database.pool.query(`select count(*) as count, sum(seq) as sum from wms_ledger where sys_org_code like $1`, [
+      `${to.orgCode}%`,
+    ])
+    expect(rows).toEqual([{ count: posted!.count, sum: posted!.sum }])
+  })
+
   test('delete takes all below along, but never a department with people', async () => {
     const root = await add('撤销部', null)
     const below = await add('撤销组', root.id)

@@ -186,6 +186,29 @@ describe('rights of roles', () => {
   })
 })
 
+describe('what menus say', () => {
+  test('a right is taken from nobody by who lacks it: neither by its code, state or type, nor with its entry, nor for good', async () => {
+    const may = async () => (await call<Rec[]>('GET', '/sys/permission/getPermCode', undefined, 'director')).result
+    const before = JSON.stringify(await may())
+    const id = menus['warehouse:adjust:approve']!
+    for (const change of [{ perms: '' }, { perms: 'system:user:list' }, { status: '0' }, { menuType: 1 }])
+      expect(await call('PUT', '/sys/permission/edit', { id, ...change }, 'granter'), JSON.stringify(change)).toMatchObject(
+        refused('warehouse:adjust:approve'),
+      )
+    expect(JSON.stringify(await may())).toBe(before)
+    expect(await call('PUT', '/sys/permission/edit', { id, name: '审批' }, 'granter'), 'the rest is free').toMatchObject({ success: true })
+    const { result: own } = await call('POST', '/sys/permission/add', { name: '审核（另）', menuType: 2, perms: 'warehouse:adjust:approve',
+      parentId: menus['system:backup:list'] })
+    expect(await call('DELETE', `/sys/permission/delete?id=${own.id}`, undefined, 'granter')).toMatchObject(
+      refused('warehouse:adjust:approve'),
+    )
+    await call('DELETE', `/sys/permission/delete?id=${own.id}`)
+    expect(await call('DELETE', `/sys/permission/purge?ids=${own.id}`, undefined, 'granter')).toMatchObject(
+      refused('warehouse:adjust:approve'),
+    )
+  })
+})
+
 describe('data rules', () => {
   test('are not taken away by whom they narrow: neither with the list of the menu, nor with the menu, nor with its grant', async () => {
     const [{ id: list }] = (await app.database.pool.query<{ id: string }>(
@@ -260,6 +283,22 @@ describe('departments', () => {
       expect(await call('PUT', '/sys/sysDepart/edit', { id, relTenantId })).toMatchObject({ success: false,
         result: { faults: [{ field: 'relTenantId' }] } })
     expect(await call('PUT', '/sys/sysDepart/edit', { id, relTenantId: '2', memo: '改' })).toMatchObject({ success: true })
+  })
+
+  test('move with their records, so both they and their new place are in the sight of who moves them', async () => {
+    const named = async (name: string) => (await call<Rec[]>('GET', `/sys/sysDepart/searchBy?keyWord=${name}`)).result[0]!
+    const [own, foreign] = [await named('混料车间'), await named('采购部')]
+    const { result: team } = await call('POST', '/sys/sysDepart/add', { departName: '混料一组', orgCategory: '2', parentId: own.id })
+    const { result: other } = await call('POST', '/sys/sysDepart/add', { departName: '混料二组', orgCategory: '2', parentId: own.id })
+    const role = await addRole('departs', ['system:depart:list', 'system:depart:edit', 'warehouse:adjust:list'], 'deptTree')
+    await addPerson('departs1', { selectedroles: role, selecteddeparts: own.id, userIdentity: 2 })
+    await call('POST', '/sys/selectDepart', { username: 'departs1', orgCode: own.orgCode }, 'departs1')
+    const move = (id: string, parentId: string | null) => call('PUT', '/sys/sysDepart/edit', { id, parentId }, 'departs1')
+    expect(await move(foreign.id, own.id)).toMatchObject(refused('采购部'))
+    expect(await move(team.id, foreign.id)).toMatchObject(refused('采购部'))
+    expect(await move(team.id, null)).toMatchObject(refused('最上级'))
+    expect((await named('采购部')).orgCode).toBe(foreign.orgCode)
+    expect(await move(team.id, other.id), 'within their own').toMatchObject({ success: true })
   })
 
   test('nobody puts themself in charge; a leader hands out what the department was granted, but not to themself', async () => {

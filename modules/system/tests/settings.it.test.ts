@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootConfig } from '#apps/server/client-files.ts'
 import { assemble } from '#apps/server/kernel.ts'
@@ -89,13 +91,28 @@ test('what existing clients ask: disk, traces and figures, bare', async () => {
     request: { method: 'GET', uri: expect.not.stringContaining('?') }, response: { status: 200 } })
   expect((await app.call('GET', '/actuator/metrics/system.cpu.count')).body).toMatchObject({ name: 'system.cpu.count',
     measurements: [{ statistic: 'VALUE', value: expect.any(Number) }] })
-  expect((await app.call('GET', '/actuator/metrics/jvm.memory.max')).body.success).toBe(false)
+  for (const name of ['jvm.memory.max', 'constructor', '__proto__', 'toString'])
+    expect(await app.call('GET', `/actuator/metrics/${name}`), name).toMatchObject({ status: 200, body: { success: false } })
 })
 
 test('metrics: this machine may read them, others by token', async () => {
-  const read = (remoteAddress: string) => app.app.inject({ url: '/api/metrics', remoteAddress })
+  const read = (remoteAddress: string, headers = {}) => app.app.inject({ url: '/api/metrics', remoteAddress, headers })
   expect((await read('127.0.0.1')).body).toContain('millwright_http_seconds_bucket')
   expect((await read('10.0.0.9')).statusCode).toBe(403)
+  // A proxy on this machine that says nothing but the name under which it was asked, or not even that.
+  for (const host of ['mes.example.com', '10.0.0.9:8080', 'localhost.example.com'])
+    expect((await read('127.0.0.1', { host })).statusCode, host).toBe(403)
+  for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080'])
+    expect((await read('127.0.0.1', { host })).statusCode, host).toBe(200)
+  await app.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.app.server.address() as AddressInfo
+  const first = async (version: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET /api/metrics HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\n\r\n`))
+    const [bytes] = await once(socket, 'data') as [Buffer]
+    socket.destroy()
+    return bytes.subarray(9, 12).toString()
+  }
+  expect([await first('1.1'), await first('1.0')]).toEqual(['200', '403'])
   const guarded = await startTestApp({ env: { METRICS_TOKEN: 'a long enough token' } })
   const ask = (authorization?: string) =>
     guarded.app.inject({ url: '/api/metrics', remoteAddress: '10.0.0.9', headers: authorization ? { authorization } : {} })

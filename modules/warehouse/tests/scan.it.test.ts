@@ -46,6 +46,14 @@ test.each([
   expect(await stock()).toEqual({ 'T-RAW-01': 10 })
 })
 
+test('of two lots that look alike the one is taken that was scanned; of neither both are named', async () => {
+  await kernel.query(`insert into wms_lot
+    select (jsonb_populate_record(l, '{"id": "alike", "lot_no": "t-lot-1"}')).* from wms_lot l where lot_no = $1`, ['T-LOT-1'])
+  expect((await scanned({ lotCode: 'T-Lot-1' })).message).toMatch(/^「T-Lot-1」与 (T-LOT-1、t-lot-1|t-lot-1、T-LOT-1) 看起来一样/)
+  expect((await scanned({ lotCode: 't-lot-1' })).message, 'it has no stock').toContain('批次 t-lot-1 在')
+  await kernel.query('delete from wms_lot where id = $1', ['alike'])
+})
+
 test('more than there is does not move', async () => {
   const { message } = await scanned({ qty: '11' })
   expect(message).toMatch(/^库存不足：/)

@@ -1,7 +1,7 @@
 import type { Entity, Stored } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { model } from '../index.ts'
-import { unknownFields } from '../rules/condition/unknown-fields.ts'
+import { nameDoubts } from '../rules/condition/unknown-fields.ts'
 import type { ProcessDefinition } from '../rules/definition/process.ts'
 import { variableNames } from '../rules/known-variables.ts'
 import type { ProcessFault } from '../rules/process-graph.ts'
@@ -29,8 +29,8 @@ export async function formsOfModel(ctx: Ctx, of: Of): Promise<Entity[]> {
   return [own, ...atNodes.map(({ entity }) => entity)]
 }
 
-/** Conditions on fields that the forms of a model no longer have; where nothing is known of its forms, nothing is doubted. */
-export async function fieldDoubts(ctx: Ctx, of: Of, definition: ProcessDefinition): Promise<ProcessFault[]> {
+/** What is doubted of the names that a drawing asks for, by the forms of its model. */
+export async function nameDoubtsOf(ctx: Ctx, of: Of, definition: ProcessDefinition): Promise<ProcessFault[]> {
   const forms = await formsOfModel(ctx, of)
-  return forms.length === 0 ? [] : unknownFields(definition, forms.flatMap(variableNames))
+  return nameDoubts(definition, forms.length === 0 ? undefined : forms.flatMap(variableNames))
 }

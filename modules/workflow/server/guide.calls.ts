@@ -14,7 +14,7 @@ import { engineMessages } from './engine/messages.ts'
 import { conditionsOn } from './conditions-on.ts'
 import { choiceOfForm, choicesOfForms } from './form-choices.ts'
 import { entitiesOf } from './form-entity.calls.ts'
-import { entityIdOf, fieldDoubts, formsOfModel } from './forms-of-model.ts'
+import { entityIdOf, nameDoubtsOf, formsOfModel } from './forms-of-model.ts'
 import { readDrawing } from './read-drawing.ts'
 import { workflowMessages } from './messages.ts'
 
@@ -45,7 +45,7 @@ async function guideOf(ctx: Ctx, id: string): Promise<Guide> {
   const entityId = await entityIdOf(ctx, found)
   const documents = (await boundTo(ctx, id)).map((each) => each.entityId)
   const { faults, doubts, definition } = await readDrawing(ctx, found.bpmnXml ?? '')
-  const onFields = definition ? await fieldDoubts(ctx, found, definition) : []
+  const onFields = definition ? await nameDoubtsOf(ctx, found, definition) : []
   const own = entityId && ctx.kernel.registry.entities.get(entityId)?.states ? [entityId] : []
   return { id, name: found.name, modelKey: found.modelKey, status: found.status as Guide['status'], version: found.version,
     form: entityId ? await choiceOfForm(ctx, entityId) ?? null : null,

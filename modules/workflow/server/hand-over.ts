@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { InputOf } from '#kernel/entity/call.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { handOverTasks } from '../calls/tasks.ts'
+import { openStatuses } from './engine/acting.ts'
 import { lockInstance } from './engine/live.ts'
 import { engineMessages } from './engine/messages.ts'
 import { barredAt } from './engine/submitters.ts'
@@ -42,6 +43,11 @@ export async function handOver(ctx: Ctx, { from, to, opinion }: HandOver): Promi
   if (to === ctx.session.username) throw refuseFaults([{ field: 'to', text: messages[ctx.locale].own }])
   if ((await findPeople(ctx, { by: 'user', ids: [to] })).length === 0)
     throw refuseFaults([{ field: 'to', text: engineMessages[ctx.locale].unknownPeople(to) }])
+  return handTo(ctx, { from, to, opinion })
+}
+
+/** The same for whoever was found to take over. */
+export async function handTo(ctx: Ctx, { from, to, opinion }: HandOver): Promise<HandedOver> {
   const done: HandedOver = { count: 0, kept: 0 }
   for (let last: string | undefined = ''; last !== undefined;) {
     const behind = last
@@ -54,17 +60,22 @@ export async function handOver(ctx: Ctx, { from, to, opinion }: HandOver): Promi
   return done
 }
 
+/** The condition on open tasks `t` that somebody has to decide, has delegated, or could claim. */
+export function hasInHand(username: string): RawBuilder<SqlBool> {
+  return sql`(
+    t.assignee = ${username}
+    or t.owner = ${username}
+    or (t.assignee is null and t.id in (select c.task_id from wf_task_candidate c where c.username = ${username}))
+  )`
+}
+
 /** Instances are locked in one order, so that two who hand over at once do not wait for each other; tasks are read again behind the locks. */
 async function nextHundred(ctx: Ctx,
   { from, to, opinion, behind }: HandOver & { behind: string }): Promise<HandedOver & { last: string | undefined }> {
   const theirs = sql`
     t.tenant_id = ${ctx.session.tenantId}
-    and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')
-    and (
-      t.assignee = ${from}
-      or t.owner = ${from}
-      or (t.assignee is null and t.id in (select c.task_id from wf_task_candidate c where c.username = ${from}))
-    )`
+    and t.status = any(${[...openStatuses]})
+    and ${hasInHand(from)}`
   const { rows: found } = await sql<Pick<Task, 'id' | 'instance_id' | 'node_id'>>`
     select t.id, t.instance_id, t.node_id
     from wf_task t

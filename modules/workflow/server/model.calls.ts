@@ -11,7 +11,7 @@ import { deploy, faultsOfModel } from '../calls/models.ts'
 import { START, deployForm, deployOnline, deployment, model } from '../index.ts'
 import type { ProcessDefinition } from '../rules/definition/process.ts'
 import { bindAtStart, formToBind } from './bind-form.ts'
-import { fieldDoubts } from './forms-of-model.ts'
+import { nameDoubtsOf } from './forms-of-model.ts'
 import { boundTo, passesUndecided, titleOfBound } from './approvals.ts'
 import { requireVersion, undecidedText } from './require-approvals.ts'
 import { sayProcessFault, workflowMessages } from './messages.ts'
@@ -25,7 +25,7 @@ export const modelCalls = [
     if (!bpmnXml) return [{ code: 'noXml', element: '', text: workflowMessages[ctx.locale].noXml }]
     const { faults, doubts, definition } = await readDrawing(ctx, bpmnXml)
     return [...faults.map((fault) => ({ ...fault, text: sayProcessFault(ctx.locale, fault) })),
-      ...[...doubts, ...definition ? await fieldDoubts(ctx, found, definition) : []].map((doubt) => ({ ...doubt, doubt: true,
+      ...[...doubts, ...definition ? await nameDoubtsOf(ctx, found, definition) : []].map((doubt) => ({ ...doubt, doubt: true,
         text: sayProcessFault(ctx.locale, doubt) })
       ), ...definition ? await aboutDecisions(ctx, id, name, definition) : []]
   }),
@@ -56,7 +56,7 @@ export async function deployModel(ctx: Ctx, id: string, { asMeant }: { asMeant: 
     const { bpmnXml, version } = found
     if (!bpmnXml) throw new Refusal(workflowMessages[tx.locale].noXml)
     const { faults, doubts, definition } = await readDrawing(tx, bpmnXml)
-    const refused = faults.length > 0 || asMeant ? faults : [...doubts, ...definition ? await fieldDoubts(tx, found, definition) : []]
+    const refused = faults.length > 0 || asMeant ? faults : [...doubts, ...definition ? await nameDoubtsOf(tx, found, definition) : []]
     if (refused.length > 0) throw refuseFaults(refused.map((fault) => ({ field: 'bpmnXml', text: sayProcessFault(tx.locale, fault) })))
     await requireVersion(tx, { name: found.name, modelId: found.id, definition: definition! })
     const next = (version ?? 0) + 1

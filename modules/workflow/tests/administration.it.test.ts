@@ -123,6 +123,46 @@ describe('handing over', () => {
   })
 })
 
+describe('an account that another person is given', () => {
+  const period = { beginTime: '2020-01-01 00:00:00', endTime: '2099-01-01 00:00:00', enabled: 'Y' }
+  const add = async (username: string) => {
+    const [role] = await stage.rows(`select id from sys_role where role_code = 'operator'`)
+    return stage.ok('POST', '/sys/user/add', { username, realname: username, password: '123456', relTenantIds: '0',
+      selectedroles: role!.id })
+  }
+  const openOf = (instanceId: string) =>
+    stage.rows(`select t.assignee, array(select c.username::text from wf_task_candidate c where c.task_id = t.id) as candidates
+      from wf_task t where t.instance_id = $1 and t.status in ('TODO', 'CLAIMED')`, instanceId)
+
+  test('brings nothing that waited for the one before, and nobody’s deputies', async () => {
+    const { id } = await add('former')
+    await stage.deploy('formers', processOf({ a: userTask('former') }, ['s a', 'a e']))
+    await stage.deploy('formersToo', processOf({ a: userTask([{ by: 'user', ids: ['former', 'qe'] }]) }, ['s a', 'a e']))
+    const [own, shared] = [await stage.start('formers'), await stage.start('formersToo')]
+    // Nobody else who looks after processes may decide what they started.
+    const ofProcess = await stage.start('formers', {}, 'process')
+    for (const [fromUser, toUser] of [['former', 'qe'], ['workshop', 'former']])
+      await stage.ok('POST', '/flowable/delegation/add', { fromUser, toUser, ...period })
+    for (const [userName, agentUserName] of [['former', 'qe'], ['buyer', 'former']])
+      await stage.ok('POST', '/sys/sysUserAgent/add', { userName, agentUserName, startTime: period.beginTime, endTime: period.endTime })
+    await stage.ok('DELETE', `/sys/user/delete?id=${id}`)
+    await stage.ok('DELETE', `/sys/user/deleteRecycleBin?userIds=${id}`)
+    await stage.ok('POST', '/sys/user/giveNameOver', { username: 'former', reason: '同一人重新入职' })
+    await add('former')
+    stage.app.forget('former')
+    expect(await stage.ok('GET', '/flowable/task/list?view=todo', undefined, 'former')).toMatchObject({ total: 0 })
+    expect([await openOf(own), await openOf(shared), await openOf(ofProcess)]).toEqual([[{ assignee: 'process', candidates: [] }], [{
+      assignee: null,
+      candidates: ['qe'],
+    }], [{ assignee: null, candidates: [] }]])
+    expect(await stage.rows('select reason from wf_incident where instance_id = $1', ofProcess)).toHaveLength(1)
+    expect(await stage.rows(`select 1 from wf_delegate_rule where 'former' in (from_user, to_user) and enabled = 'Y'
+      union all select 1 from sys_user_agent where 'former' in (user_name, agent_user_name)`)).toEqual([])
+    await stage.decide('process', own)
+    await stage.until(own, { status: 'DONE' })
+  })
+})
+
 describe('statistics', () => {
   test('say how long each node takes, what is late, and what became of processes', async () => {
     const timed = processOf({ a: userTask('leader', { due: 'PT1H' }),

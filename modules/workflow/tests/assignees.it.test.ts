@@ -129,6 +129,8 @@ test('a listener sets a variable that the next condition reads; the title comes 
 describe('several instances over a list of people', () => {
   const flowable = (assignment: string, collection = 'people') =>
     `<bpmn:userTask id="a" name="会签" xmlns:flowable="http://flowable.org/bpmn" ${assignment}><bpmn:multiInstanceLoopCharacteristics flowable:collection="${collection}" flowable:elementVariable="one"/></bpmn:userTask>`
+  const standard = (assignment: string) =>
+    `<bpmn:userTask id="a" name="会签" xmlns:flowable="http://flowable.org/bpmn" ${assignment}><bpmn:multiInstanceLoopCharacteristics><bpmn:loopDataInputRef>people</bpmn:loopDataInputRef><bpmn:inputDataItem name="one"/></bpmn:multiInstanceLoopCharacteristics></bpmn:userTask>`
   const ours = (assignee: string) =>
     `<bpmn:userTask id="a" name="会签"><bpmn:extensionElements><mw:work>${assignee}</mw:work></bpmn:extensionElements><bpmn:multiInstanceLoopCharacteristics><bpmn:extensionElements><mw:loop over="collection" text="people" element="one" done="all"/></bpmn:extensionElements></bpmn:multiInstanceLoopCharacteristics></bpmn:userTask>`
   const options = '<mw:options><mw:variable name="people" type="list"/></mw:options>'
@@ -136,6 +138,7 @@ describe('several instances over a list of people', () => {
   test.each([
     ['as Flowable writes it', flowable('flowable:assignee="${one}"')],
     ['with the collection in braces', flowable('flowable:assignee="${one}"', '${people}')],
+    ['as BPMN itself has it', standard('flowable:assignee="${one}"')],
     ['our own, by expression', ours('<mw:assignee by="expression" text="one"/>')],
     ['our own, by field', ours('<mw:assignee by="field" field="one"/>')],
   ])('%s: each of them is asked', async (_how, element) => {
@@ -148,8 +151,14 @@ describe('several instances over a list of people', () => {
     expect(ended.status).toBe('DONE')
   })
 
-  test('a field that nothing has is an incident that names it, not a task for nobody', async () => {
-    const key = await deploy([ours('<mw:assignee by="field" field="nowhere"/>')], ['s a', 'a e'], options)
+  test('a name that nothing has is doubted where it is deployed; meant so, it is an incident that names it, not a task for nobody', async () => {
+    const key = 'asked_nowhere'
+    const { id } =
+      (await call('POST', '/flowable/model/add', 'admin', { modelKey: key, name: key, category: 'other',
+        bpmnXml: bpmnOf(key, [ours('<mw:assignee by="field" field="nowhere"/>')], ['s a', 'a e'], options) })).result as Rec
+    const doubted = await call('POST', '/flowable/model/deploy', 'admin', { id })
+    expect([doubted.success, doubted.message]).toEqual([false, expect.stringContaining('办理人用到的字段「nowhere」在表单中不存在')])
+    expect((await call('POST', '/flowable/model/deploy', 'admin', { id, asMeant: true })).success).toBe(true)
     const started = await start(key, 'operator', { variables: { people: ['qe'] } })
     expect(asked(started)).toEqual([])
     const { result } = await call('GET', `/flowable/incident/list?instanceId=${started.id}`, 'admin')

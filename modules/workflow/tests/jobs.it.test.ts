@@ -5,6 +5,7 @@ import { forgetJobs } from '../server/jobs/forget-jobs.ts'
 import { processOf } from './process-of.ts'
 import { Stage } from './stage.ts'
 import { serviceTask, userTask } from './steps.ts'
+import { xmlOf } from './xml-of.ts'
 
 /* What instances wait for: services, times, other processes (domain §2.12). */
 
@@ -164,6 +165,14 @@ describe('services that every process may call', () => {
   })
 })
 
+test('a gateway decides by decimal numbers: 1.1 and 1.3 are 2.4', async () => {
+  await stage.deploy('limit',
+    processOf({ x: { type: 'exclusiveGateway', default: 'f2' }, small: userTask('leader'), large: userTask('director') }, ['s x',
+      'x small x + y <= 2.4', 'x large', 'small e', 'large e']))
+  await stage.until(await stage.start('limit', { x: 1.1, y: 1.3 }), { at: 'small' })
+  await stage.until(await stage.start('limit', { x: 1.1, y: 1.31 }), { at: 'large' })
+})
+
 describe('timers', () => {
   const late = (when: string, interrupting: boolean, workingTime = false) =>
     processOf({
@@ -239,6 +248,29 @@ describe('timers', () => {
       id,
     ) as [{ begun: string; due: string }]
     expect(due.slice(0, 10) > begun.slice(0, 10)).toBe(true)
+  })
+
+  test.each(['2027-04-31T10:00', '2027-02-29'])('the day %s, which the calendar does not have, is refused where it is deployed',
+    async (when) => {
+      const bpmnXml = xmlOf(late(when, true), 'no_day')
+      const { records: [known] } = await stage.ok<{ records: { id: string; rev: number }[] }>('GET', '/flowable/model/list?modelKey=no_day')
+      const { id } = known
+        ? await stage.ok('POST', '/flowable/model/edit', { ...known, bpmnXml })
+        : await stage.ok('POST', '/flowable/model/add', { modelKey: 'no_day', name: '无此日', category: 'other', bpmnXml })
+      expect(await stage.refused('POST', '/flowable/model/deploy', { id, asMeant: true })).toContain(`时间「${when}」无法识别`)
+    })
+
+  test('a date of a variable is read as this console writes it; a day that does not exist is an incident, not the next month', async () => {
+    await stage.deploy('until_day',
+      processOf({ c: { type: 'catchEvent', event: { kind: 'timer', when: '=day', workingTime: false } } }, ['s c', 'c e']))
+    const waits = await stage.start('until_day', { day: '2027-04-30 10:00:00' })
+    expect(await stage.rows('select due::text as due from wf_job where instance_id = $1', waits)).toEqual([{
+      due: expect.stringContaining('2027-04-30 10:00:00'),
+    }])
+    const stuck = await stage.start('until_day', { day: '2027-02-30' })
+    expect(await stage.rows('select reason, status from wf_incident where instance_id = $1', stuck)).toEqual([{ status: 'OPEN',
+      reason: expect.stringContaining('2027-02-30') }])
+    expect(await stage.rows('select id from wf_job where instance_id = $1', stuck)).toEqual([])
   })
 
   test('a timer that fails does not keep people from their task', async () => {

@@ -4,6 +4,7 @@ import { equipmentDefects } from './equipment.ts'
 import { floorDefects } from './floor.ts'
 import { gridDefects } from './grid.ts'
 import { insiderDefects } from './insiders.ts'
+import { insiderPeopleDefects } from './insiders-people.ts'
 import { productionDefects } from './production.ts'
 import { reworkDefects } from './rework.ts'
 import { wageDefects } from './wages.ts'
@@ -15,4 +16,4 @@ import { workDefects } from './work.ts'
 /** Mistakes that once nobody would have noticed, and those that were planted to see whether tests would. */
 export const defects: readonly Defect[] = [...contractDefects, ...securityDefects, ...floorDefects, ...gridDefects, ...houseDefects,
   ...workDefects, ...equipmentDefects, ...productionDefects, ...productionMaterialDefects, ...reworkDefects, ...wageDefects,
-  ...insiderDefects]
+  ...insiderDefects, ...insiderPeopleDefects]

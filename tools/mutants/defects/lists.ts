@@ -49,8 +49,8 @@ export const listDefects: readonly Defect[] = [
     id: 'date-of-spreadsheet-next-day',
     title: 'Dates of workbooks are read one day too late',
     file: 'kernel/entity/kinds/time.ts',
-    from: 'serial - 25_569',
-    to: 'serial - 25_568',
+    from: 'days - 25_569',
+    to: 'days - 25_568',
     tests: kinds,
   },
   {

@@ -1,3 +1,4 @@
+import { listedTexts } from '#kernel/client/records/texts-of-values.ts'
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
 import { detailsOf } from '#kernel/client/records/option-details.ts'
 import { tagsFace } from './face.ts'
@@ -14,9 +15,10 @@ export const lookedUpFace: Faces = (column, context) => {
     const value = row[key]
     if (source === undefined || value === null || value === undefined || value === '') return plain(row)
     const brought = row[textKey]
+    const codes = String(value).split(',')
     const text = typeof brought === 'string' && brought !== ''
-      ? brought.replaceAll(',', '、')
-      : String(value).split(',').map((code) => lookedUp.of(source, code) ?? code).join('、')
+      ? listedTexts(codes, brought)
+      : codes.map((code) => lookedUp.of(source, code) ?? code).join('、')
     return setTagColor ? tagsFace([text], setTagColor(value, row)) : text
   }
 }

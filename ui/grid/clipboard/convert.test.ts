@@ -157,6 +157,17 @@ describe('coded values', () => {
     expect([convert('启用、停用', dicts), convert('启用;3', dicts), convert('启用,无', dicts)]).toEqual(['1,2', '1,3', '!notInDict'])
   })
 
+  it('a text that holds a comma stands in quotation marks, as in workbooks, and else is refused where others may be meant', () => {
+    const dicts = f.dicts('d', { label: '' })
+    const entries = ['甲, 乙', '甲', '乙', '丙, 丁'].map((text, at) => ({ value: 'cegh'[at]!, text }))
+    const paste = (text: string) => {
+      const converted = convertCell({ text }, testColumn('a', [], { field: dicts }), () => entries)
+      return converted.type === 'value' ? converted.value : converted.type === 'misfit' ? converted.reason.code : converted.type
+    }
+    expect(['甲, 乙,甲', '"甲, 乙",甲', '甲、甲', '丙, 丁', '甲, 乙'].map(paste)).toEqual(['ambiguousRecord', 'c,e', 'e', 'h',
+      'ambiguousRecord'])
+  })
+
   it('others where the column allows to type them', () => {
     expect(convert('无', dict, { allowInput: true })).toBe('无')
   })
@@ -169,7 +180,7 @@ describe('coded values', () => {
   it('records are looked up', () => {
     expect([convert(' 螺栓 ', f.ref('product.item', { label: '' })), convert('张三;李四', f.users({ label: '' }))]).toEqual([{
       open: ['螺栓'],
-    }, { open: ['张三', '李四'] }])
+    }, { open: ['张三', '李四', '张三;李四'] }])
   })
 
   it('a copy of ours brings its value along, for columns of the same source', () => {

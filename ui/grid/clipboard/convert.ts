@@ -1,18 +1,24 @@
 import { kindOf, type Parsed } from '#kernel/entity/index.ts'
+import { listedIn, pasted, runsIn, splitListed } from '#kernel/entity/kinds/list-text.ts'
 import type { CellOption, DataColumn } from '../column.ts'
 import { sourceOf, type BlockCell } from './block.ts'
 import { AMBIGUOUS, readLocalDate, readLocalDatetime, readLocalTime } from './local-dates.ts'
 import { readExactNumber, readLocalNumber } from './local-numbers.ts'
 import type { MisfitReason } from './misfit.ts'
-import { findOption, namesIn } from './option-index.ts'
+import { findOption } from './option-index.ts'
 
 /** What a text means for a column: a value with the text that stands for it, or why it has none. */
 export type Settled =
   | { readonly type: 'value'; readonly value: unknown; readonly text?: string }
   | { readonly type: 'misfit'; readonly reason: MisfitReason }
 
-/** Some texts are names of records that have to be looked up first. */
-export type Converted = Settled | { readonly type: 'open'; readonly names: readonly string[] }
+/** Some texts are names that have to be looked up first: all that may be meant, and which are, once it is known what there is. */
+interface Open {
+  readonly type: 'open'
+  readonly names: readonly string[]
+  readonly meant: (isKnown: (name: string) => boolean) => readonly string[] | undefined
+}
+export type Converted = Settled | Open
 
 /** Choices of a coded column as far as they are known. */
 export type ChoicesOf = (column: DataColumn) => readonly CellOption[] | undefined
@@ -106,9 +112,12 @@ function readLocal(text: string, kind: string): string | typeof AMBIGUOUS | unde
 }
 
 function convertCoded(text: string, column: DataColumn, choicesOf: ChoicesOf, several: boolean): Converted {
-  const names = several ? namesIn(text) : [text.trim()]
+  const meant: Open['meant'] = (isKnown) => (several ? listedIn(text, isKnown, pasted) : [text.trim()])
   const options = choicesOf(column) ?? column.options
-  if (!options) return { type: 'open', names }
+  if (!options)
+    return { type: 'open', names: several ? [...splitListed(text, pasted), ...runsIn(text, pasted)] : [text.trim()], meant }
+  const names = meant((name) => findOption(options, name) !== undefined)
+  if (!names) return { type: 'misfit', reason: { code: 'ambiguousRecord' } }
   const found: CellOption[] = []
   for (const name of names) {
     const option = findOption(options, name)
@@ -120,10 +129,11 @@ function convertCoded(text: string, column: DataColumn, choicesOf: ChoicesOf, se
   return coded(found, column)
 }
 
-/** The value of choices that were found, with the text that stands for it. */
+/** The value of choices that were found, each once, with the text that stands for it. */
 export function coded(found: readonly CellOption[], column: DataColumn): Settled {
-  const read = kindOf(column.field).parse(found.map(({ value }) => value).join(','), column.field)
+  const chosen = new Map(found.map(({ value, text }) => [value, text]))
+  const read = kindOf(column.field).parse([...chosen.keys()].join(','), column.field)
   return read.ok
-    ? { type: 'value', value: read.value, text: found.map(({ text }) => text).join('、') }
+    ? { type: 'value', value: read.value, text: [...chosen.values()].join('、') }
     : { type: 'misfit', reason: read.fault }
 }

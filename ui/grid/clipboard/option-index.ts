@@ -16,11 +16,6 @@ export function findOption(options: readonly CellOption[], name: string): Found 
   return index.byText.get(name) ?? index.byValue.get(name) ?? index.byFoldedText.get(name.toLowerCase())
 }
 
-/** Names in a cell that holds several. */
-export function namesIn(text: string): string[] {
-  return text.split(/[,，;；、\n]/).map((name) => name.trim()).filter((name) => name !== '')
-}
-
 function indexOptions(options: readonly CellOption[]): OptionIndex {
   const index = { byValue: indexBy(options, ({ value }) => value), byText: indexBy(options, ({ text }) => text.trim()),
     byFoldedText: indexBy(options, ({ text }) => text.trim().toLowerCase()) }

@@ -67,8 +67,10 @@ async function resolveOpen(planned: readonly PlannedCell[], converted: readonly 
 function settle(converted: Converted, column: DataColumn, answers: Answers | undefined): Settled {
   if (converted.type !== 'open') return converted
   if (answers === undefined || answers === 'failed') return misfit({ code: 'lookupFailed' })
+  const names = converted.meant((name) => (answers.get(name) ?? 'unknown') !== 'unknown')
+  if (!names) return misfit({ code: 'ambiguousRecord' })
   const found: CellOption[] = []
-  for (const name of converted.names) {
+  for (const name of names) {
     const answer = answers.get(name) ?? 'unknown'
     if (answer === 'ambiguous') return misfit({ code: 'ambiguousRecord' })
     if (answer !== 'unknown') found.push(answer)

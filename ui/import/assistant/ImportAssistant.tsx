@@ -1,8 +1,7 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Checkbox, Modal, Progress, Steps, Upload } from 'antd'
+import { Alert, App, Button, Modal, Progress, Steps, Upload } from 'antd'
 import { useRef } from 'react'
 import { entityTitle } from '#kernel/client/entity-text.ts'
-import type { UpdateMode } from '#kernel/client/records/import-api.ts'
 import { withThousands } from '#kernel/entity/preset-numbers.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { useNarrow } from '../../parts/use-narrow.ts'
@@ -14,6 +13,7 @@ import { noneMended, type Mended } from './mended.ts'
 import { missingFields } from './missing-fields.ts'
 import { PreviewStep } from './PreviewStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
+import { UpdateExisting } from './UpdateExisting.tsx'
 import { useAssistant, type Assistant } from './use-assistant.ts'
 import '../import.css'
 
@@ -126,29 +126,6 @@ function ChooseStep({ entity, assistant }: { entity: Entity; assistant: Assistan
         <Button type="link" className="mw-link" icon={<DownloadOutlined />} onClick={template}>{say('template')}</Button>
       </div>
     </>
-  )
-}
-
-function UpdateExisting(
-  { assistant: { state: { update, step, check }, setUpdate }, changes }: Pick<ButtonsProps, 'assistant' | 'changes'>,
-) {
-  const { say } = useImportText()
-  const cleared = step === 'preview' && update === 'Y' ? check?.cleared ?? 0 : 0
-  const set = (next: UpdateMode) => setUpdate(next, changes())
-  return (
-    <div>
-      <Checkbox checked={update !== 'N'} onChange={({ target }) => set(target.checked ? 'Y' : 'N')}>{say('updateExisting')}</Checkbox>
-      <span className="mw-faint">{say(update === 'N' ? 'updateOff' : 'updateOn')}</span>
-      {update !== 'N' && (
-        <div>
-          <Checkbox checked={update === 'FILLED'} onChange={({ target }) => set(target.checked ? 'FILLED' : 'Y')}>
-            {say('keepEmpty')}
-          </Checkbox>
-          <span className="mw-faint">{say(update === 'FILLED' ? 'keepEmptyOn' : 'keepEmptyOff')}</span>
-        </div>
-      )}
-      {cleared > 0 && <Alert type="warning" showIcon title={say('clears', { count: withThousands(cleared) })} />}
-    </div>
   )
 }
 

@@ -29,4 +29,8 @@ describe('values at the rim', () => {
     expect(pickedOf(7, undefined)).toEqual([{ value: '7', text: '' }])
     expect(pickedOf(null, '甲')).toEqual([])
   })
+
+  test('no value takes a part of the text of another', () => {
+    expect(pickedOf('c,a', '甲, 乙,甲')).toEqual([{ value: 'c', text: '' }, { value: 'a', text: '' }])
+  })
 })

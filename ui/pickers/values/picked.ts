@@ -1,3 +1,5 @@
+import { textsOfValues } from '#kernel/client/records/texts-of-values.ts'
+
 /** One choice: what is stored and what is read. */
 export interface Picked {
   readonly value: string
@@ -7,11 +9,11 @@ export interface Picked {
 /** Between names and ids at the rim (spec 2 §9). */
 const RIM = '_*_'
 
-/** Codes and texts as a record holds them, comma-joined. Texts may hold commas: with one code the whole text belongs to it. */
+/** Codes and texts as a record holds them, comma-joined; texts that cannot be told apart are left out, to be looked up. */
 export function pickedOf(value: unknown, text: string | undefined): Picked[] {
   const codes = (typeof value === 'string' || typeof value === 'number' ? String(value) : '').split(',').filter((code) => code !== '')
-  const texts = codes.length === 1 ? [text] : (text ?? '').split(',')
-  return codes.map((code, index) => ({ value: code, text: texts[index] ?? '' }))
+  const texts = textsOfValues(codes, text ?? '')
+  return codes.map((code, index) => ({ value: code, text: texts?.[index] ?? '' }))
 }
 
 export function valuesOf(picked: readonly Picked[]): string {

@@ -37,6 +37,7 @@ export const withoutFault: Reasons = {
   'calendar.rotation workshop': together,
   'equipment.device workshop': together,
   'lowcode.chart report': named,
+  'production.rework ncr': 'brought by quality alone, ignored of clients',
   'production.rework owner': source,
   'production.rework route': source,
   'production.rework workshop': source,

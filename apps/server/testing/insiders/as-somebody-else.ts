@@ -43,7 +43,8 @@ export const asSomebodyElse = [
 
   attack('an account that reads like another, like several or like nobody', 'people', async (me) => {
     const names = ['*', '%', 'system', `${me.plant.boss.username},admin`, 'аdmin', 'ad\u200bmin', '${env}', 'ADMIN', 'ａｄｍｉｎ',
-      me.plant.boss.username.toUpperCase()]
+      me.plant.boss.username.toUpperCase(), `${me.plant.boss.username}\u115f`, '\u115f\u1160', 'd\u0131rector', '\u0441\u043e\u0441\u043e',
+      'あア', '__proto__', 'constructor', 'root', 'administrator']
     for (const username of names)
       await me.tries('POST', '/sys/user/add', { username, realname: 'x', password: '123456', relTenantIds: String(me.plant.tenant) })
     expect(await me.plants.rows('select username from sys_user where username = any($1)', names)).toEqual([])

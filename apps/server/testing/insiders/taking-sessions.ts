@@ -79,6 +79,8 @@ export const takingSessions = [
       expect((await me.tries('POST', path, { code: 'ADDRESS', name: 'x' }, { as: null })).status, name).toBe(401)
     }
     expect(await me.plants.rows(`select 1 from md_uom where code = 'ADDRESS'`)).toEqual([])
+    await me.tries('GET', `/sys/logout?token=${token}`, undefined, { as: null })
+    expect(await alive(me, token, 'signed out by an address')).toBe(true)
     if (me.plant.tenant === 0) return
     // Another tenant's insider may have made theirs.
     const code = `NOWHERE-${me.plant.tenant}`

@@ -8,7 +8,7 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { BusinessError } from '#kernel/client/request/errors.ts'
-import { scanCode } from '#modules/label/index.ts'
+import { hitOf, scanCode } from '#modules/label/index.ts'
 import { ScanInput } from '#modules/warehouse/client.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
@@ -50,11 +50,11 @@ export function SheetStart() {
     setFault(undefined)
     try {
       const hit = await ask(scanCode, { content }, { quiet: true, timeoutMs: TIMEOUT_MS })
-      const hits = [hit, ...hit.others]
-      const one = hits.find(({ bizType }) => bizType === order.id)
-      const found = hits.find(({ bizType }) => bizType === device.id)
+      const { hit: one } = hitOf(hit, order.id)
+      const { hit: found, alike } = hitOf(hit, device.id)
       if (one) change(new URLSearchParams({ id: one.id }))
       else if (found) await open({ id: found.id, name: found.name })
+      else if (alike.length > 0) setFault(say('machinesAlike', { names: alike.map(({ name }) => name).join(' / ') }))
       else setFault(say('notMachine', { name: hit.title }))
     } catch (error) {
       setFault(error instanceof BusinessError ? error.message : say('lookFailed'))

@@ -1,6 +1,6 @@
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
-import { withdrawRuntime } from '#kernel/server/runtime/publish.ts'
+import { reinstateRuntime, withdrawRuntime } from '#kernel/server/runtime/publish.ts'
 import { faultText } from '#ui/designer/document/fault-texts.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import { drawnForm } from '../../index.ts'
@@ -22,5 +22,8 @@ export const drawnFormRules = defineRules(drawnForm, {
   async afterRemove(ctx, { code }) {
     // Its records stay in their table.
     if (code) await withdrawRuntime(ctx, code)
+  },
+  async afterRestore(ctx, { code }) {
+    if (code) await reinstateRuntime(ctx, code)
   },
 })

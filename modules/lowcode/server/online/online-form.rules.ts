@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
-import { withdrawRuntime } from '#kernel/server/runtime/publish.ts'
+import { reinstateRuntime, withdrawRuntime } from '#kernel/server/runtime/publish.ts'
 import { freeCode, speltCode } from '#kernel/server/texts/spelt-code.ts'
 import { onlineForm } from '../../index.ts'
 import { standardColumns } from '../../rules/runtime-of-form.ts'
@@ -27,6 +27,9 @@ async function nameAll(ctx: Ctx, record: { tableName: string | null; tableTxt: s
     names.add(String(field.dbFieldName))
   }
 }
+
+/** `tableType` of what belongs to a main form. */
+const subForm = 3
 
 /** A design that was changed waits to be synchronised; one that is deleted is no longer served, its table stays. */
 export const onlineFormRules = defineRules(onlineForm, {
@@ -54,5 +57,9 @@ export const onlineFormRules = defineRules(onlineForm, {
     await tellScripts(ctx)
   },
   afterSave: tellScripts,
-  afterRestore: tellScripts,
+  async afterRestore(ctx, record) {
+    // A sub-form is served with its main one.
+    if (record.tableType !== subForm) await reinstateRuntime(ctx, record.tableName)
+    await tellScripts(ctx)
+  },
 })

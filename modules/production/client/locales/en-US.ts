@@ -11,6 +11,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   progress: 'Progress by operation',
   scanHint: 'Scan the code of a traveller, an operation or a machine',
   notCard: '{{name}} is no traveller, operation or machine',
+  scanAlike: 'Several numbers differ by case alone, choose one from its list: {{names}}',
   lookFailed: 'It was not read: check the network and scan again',
   mine: 'What I am doing',
   machineTasks: 'Running and queued',

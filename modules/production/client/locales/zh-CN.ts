@@ -8,6 +8,7 @@ export const zhCN = {
   progress: '工序进度',
   scanHint: '扫描流转卡、工序任务或设备上的条码',
   notCard: '{{name}} 不是流转卡、工序任务或设备',
+  scanAlike: '有几个编号只差大小写，请从列表中选：{{names}}',
   lookFailed: '没有读到，请检查网络后再扫一次',
   mine: '我正在做的',
   machineTasks: '在做和排队',

@@ -4,7 +4,7 @@ import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { BusinessError } from '#kernel/client/request/errors.ts'
-import { scanCode } from '#modules/label/index.ts'
+import { hitOf, scanCode } from '#modules/label/index.ts'
 import { ScanInput } from '#modules/warehouse/client.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
@@ -28,13 +28,12 @@ export function TerminalStart() {
     setFault(undefined)
     try {
       const hit = await ask(scanCode, { content }, { quiet: true })
-      const hits = [hit, ...hit.others]
-      const card = hits.find(({ bizType }) => bizType === lot.id)
-      const task = hits.find(({ bizType }) => bizType === opTask.id)
-      const machine = hits.find(({ bizType }) => bizType === device.id)
-      if (card) change(new URLSearchParams({ card: card.id }))
-      else if (task) change(new URLSearchParams({ task: task.id }))
-      else if (machine) change(new URLSearchParams({ machine: machine.id }))
+      const [card, task, machine] = [hitOf(hit, lot.id), hitOf(hit, opTask.id), hitOf(hit, device.id)]
+      const alike = [card, task, machine].flatMap((kind) => kind.alike)
+      if (card.hit) change(new URLSearchParams({ card: card.hit.id }))
+      else if (task.hit) change(new URLSearchParams({ task: task.hit.id }))
+      else if (machine.hit) change(new URLSearchParams({ machine: machine.hit.id }))
+      else if (alike.length > 0) setFault(say('scanAlike', { names: alike.map(({ name }) => name).join(' / ') }))
       else setFault(say('notCard', { name: hit.title }))
     } catch (error) {
       setFault(error instanceof BusinessError ? error.message : say('lookFailed'))

@@ -1,5 +1,6 @@
 import { Progress, Spin } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { textsOfValues } from '#kernel/client/records/texts-of-values.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
@@ -24,8 +25,8 @@ export function StudyTab({ record }: { record: Rec }) {
   const { plan, values } = answer.data
   if (record.status === msa.state.planned) return <EmptyView title={say('notBegun')} />
   const all = measurementsAsked(plan)
-  const texts = String(record.appraisers_dictText ?? '').split(',')
-  const names = plan.appraisers.map((appraiser, index) => texts[index] || appraiser)
+  const texts = textsOfValues(plan.appraisers, String(record.appraisers_dictText ?? ''))
+  const names = plan.appraisers.map((appraiser, index) => texts?.[index] || appraiser)
   const found = analyseStudy(plan, values.map(({ value, ...place }) => ({ ...place, value: Number(value) })))
   return (
     <div className="qmg-study">

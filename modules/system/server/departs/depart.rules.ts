@@ -5,7 +5,8 @@ import { titleOf } from '#kernel/server/labels.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { depart } from '../../index.ts'
 import { childCode, codeAbove } from '../../rules/org-code.ts'
-import { directorsChanged } from './directors.ts'
+import { directorsChanged, directorsRestored } from './directors.ts'
+import { requireMayMove } from './may-assign.ts'
 import { moveCodes } from './move-codes.ts'
 import { idSet } from '../rights/grants.ts'
 import { givingMessages } from '../rights/messages.ts'
@@ -33,6 +34,7 @@ export function departRules(sessions: () => SessionStore): BoundRules {
     async beforeSave(ctx, record, before) {
       if (before) requireOthersInCharge(ctx, record.directorUserIds, before.directorUserIds)
       if (before && record.parentId === before.parentId) return
+      if (before) await requireMayMove(ctx, before.id, record.parentId)
       // Brothers that are added at once would take the same code.
       await sql`select pg_advisory_xact_lock(hashtext('sys_depart.org_code'))`.execute(ctx.db)
       const given = before ? null : record.orgCode
@@ -61,6 +63,10 @@ export function departRules(sessions: () => SessionStore): BoundRules {
     beforePurge: (ctx, { id }) => dropGrants(ctx, id),
     async afterRemove(ctx, record) {
       await directorsChanged(ctx, record.id, record.directorUserIds, null)
+      await sessions().invalidate(ctx.db)
+    },
+    async afterRestore(ctx, record) {
+      await directorsRestored(ctx, record.id, record.directorUserIds)
       await sessions().invalidate(ctx.db)
     },
     // Tenants see their own departments; the installation itself (tenant 0) sees all.

@@ -42,10 +42,15 @@ export async function requireMyDepart(ctx: Ctx, departId: string): Promise<void>
 
 /** Whether the caller leads the department, or one above it. */
 export async function isInCharge(ctx: Ctx, departId: string): Promise<boolean> {
-  const own = await leadership(ctx)
-  if (own.identity !== superior || own.ids.length === 0) return false
-  const { rows } = await sql`select 1 from sys_depart t where t.id = ${departId} and t.del_flag = 0 and ${below(own.ids)}`.execute(ctx.db)
+  const { rows } = await sql`select 1 from sys_depart t where t.id = ${departId} and t.del_flag = 0 and ${await inOwnCharge(ctx)}`
+    .execute(ctx.db)
   return rows.length > 0
+}
+
+/** The condition on departments `t` that the caller leads, or that stand below one of these. */
+export async function inOwnCharge(ctx: Ctx): Promise<Where> {
+  const { identity, ids } = await leadership(ctx)
+  return identity === superior && ids.length > 0 ? below(ids) : sql`false`
 }
 
 async function leadership(ctx: Ctx): Promise<{ identity: number; ids: string[] }> {

@@ -6,6 +6,8 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+const refused = 'metrics: METRICS_TOKEN, or a request from this machine to localhost or 127.0.0.1\n'
+
 /** `/metrics` for Prometheus: by `Authorization: Bearer` with the token of the start, without one from this machine only. */
 export function metricRoutes(app: FastifyInstance, kernel: Kernel, token: string | undefined): void {
   const registry = new Registry()
@@ -26,7 +28,7 @@ export function metricRoutes(app: FastifyInstance, kernel: Kernel, token: string
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) return reply.code(403).type('text/plain').send('metrics: METRICS_TOKEN, or a request from this machine\n')
+    if (!mayRead(request, token)) return reply.code(403).type('text/plain').send(refused)
     return reply.type(registry.contentType).serializer((value: unknown) => value as string).send(await registry.metrics())
   })
 }
@@ -43,9 +45,18 @@ async function count(kernel: Kernel, query: ReturnType<typeof sql>): Promise<num
 /** What a proxy says of whom it asks for: on this machine, where nobody told us of it, its address is ours. */
 const byProxy = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Whether somebody on this machine asks for themself. A proxy that says nothing of whom it asks for passes on the name under which
+ * others know it, or speaks HTTP/1.0, as nginx long did unless told otherwise.
+ */
+function asksForItself({ ip, headers, hostname, raw }: FastifyRequest): boolean {
+  return ownAddresses.has(ip) && ownNames.has(hostname) && raw.httpVersion !== '1.0' && byProxy.every((name) => headers[name] === undefined)
+}
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return ownAddresses.has(request.ip) && byProxy.every((name) => request.headers[name] === undefined)
+  if (token === undefined) return asksForItself(request)
   const [given, wanted] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

@@ -28,7 +28,7 @@ export function monitorCalls(traces: () => Trace[]): ServedCall[] {
     serve(diskInfo, (ctx) => diskHealth(ctx.kernel)),
     serve(lastRequests, async () => ({ traces: traces() })),
     serve(oneFigure, async (ctx, { name }) => {
-      const value = figures()[name]
+      const value = figures().get(name)
       if (value === undefined) throw refusal(ctx, 'notFound')
       return { name, measurements: [{ statistic: 'VALUE' as const, value }] }
     }),
@@ -36,13 +36,13 @@ export function monitorCalls(traces: () => Trace[]): ServedCall[] {
 }
 
 /** Figures that exist on this server under names that existing clients know; those of a Java machine do not. */
-function figures(): Record<string, number> {
+function figures(): ReadonlyMap<string, number> {
   const { user, system } = process.cpuUsage()
-  return {
-    'system.cpu.count': cpus().length,
-    'process.uptime': process.uptime(),
-    'process.start.time': Date.now() / 1000 - process.uptime(),
-    'process.cpu.usage': (user + system) / 1e6 / process.uptime() / cpus().length,
-    'process.memory.rss': process.memoryUsage().rss,
-  }
+  return new Map([
+    ['system.cpu.count', cpus().length],
+    ['process.uptime', process.uptime()],
+    ['process.start.time', Date.now() / 1000 - process.uptime()],
+    ['process.cpu.usage', (user + system) / 1e6 / process.uptime() / cpus().length],
+    ['process.memory.rss', process.memoryUsage().rss],
+  ])
 }

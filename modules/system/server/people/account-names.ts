@@ -13,15 +13,33 @@ const messages = {
 
 /**
  * Holds the name of a new account. Records, tasks and deputies name people by their account: a name that ever stood for somebody
- * stands for them for good, also when they were deleted, and also in other letters (`Li.wei`).
+ * stands for them for good, also when they were deleted, and also in other letters (`Li.wei`). Where it was given
+ * over, neither deputies nor what waited for it come with it.
  * @throws Refusal at the field
  */
 export async function requireNewName(ctx: Ctx, name: string): Promise<void> {
   const fault = accountNameFault(name, ctx.locale)
   if (fault !== undefined) throw refuseFaults([{ field: 'username', text: fault }])
+  await holdName(ctx, name)
   // One that is there under the very name is told by its uniqueness, like any other value.
   const others = (await bearersOf(ctx.db, name)).some(({ isThere }) => !isThere)
-  if (others && !(await takeGivenOver(ctx, name))) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].taken(name) }])
+  if (!others) return
+  if (!(await takeGivenOver(ctx, name))) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].taken(name) }])
+  await sql`delete from sys_user_agent where user_name = ${name} or agent_user_name = ${name}`.execute(ctx.db)
+  for (const leave of ctx.kernel.givenOver) await leave(ctx, name)
+}
+
+/** Of two that look alike and come at the same moment the second waits, and sees the first. */
+async function holdName(ctx: Ctx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(concat('sys_user ', mw_fold(${name}::text))))`.execute(ctx.db)
+}
+
+/** Whoever comes back has their name, unless it was given over meanwhile, in whichever letters. @throws Refusal naming who has it */
+export async function requireNameKept(ctx: Ctx, name: string): Promise<void> {
+  await holdName(ctx, name)
+  const { rows: [other] } = await sql<{ username: string }>`
+    select username from sys_user where mw_fold(username) = mw_fold(${name}) and username <> ${name} and del_flag = 0`.execute(ctx.db)
+  if (other) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].taken(other.username) }])
 }
 
 /** Whether somebody has or had this name, in whichever letters. */

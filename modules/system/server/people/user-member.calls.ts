@@ -65,11 +65,13 @@ async function members(ctx: Ctx, username: string | null, { username: _username,
   if (hidesSome(ctx, user)) {
     const rows = found.records as Rec[]
     const seen = await seenOf(ctx, user, rows.map(({ id }) => String(id)))
-    for (const row of rows) {
-      if (!seen.has(String(row.id))) { for (const name of Object.keys(row)) if (!names.has(name)) row[name] = null }
-    }
+    for (const row of rows.filter(({ id }) => !seen.has(String(id)))) leaveNames(row)
   }
   return found
+}
+
+function leaveNames(row: Rec): void {
+  for (const name of Object.keys(row)) if (!names.has(name)) row[name] = null
 }
 
 /** By which a person is known wherever they stand. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { peopleToChoose, type Colleague } from '#kernel/entity/console/people.ts'
-import type { Stored } from '#kernel/entity/index.ts'
+import type { Field, Stored } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { list, listAll, maxRows } from '#kernel/server/operations/list.ts'
@@ -43,10 +43,16 @@ function asked(query: QueryTexts): QueryTexts {
     const text = known[name]
     if (text && !/[,*]/.test(text)) known[name] = `*${text}*`
   }
-  // Nothing is told of people by the order in which they come.
-  if (known.column && !known.column.split(',').every((name) => askedFields.has(name.trim()))) delete known.column
+  // Nothing is told of people by the order in which they come; a column that cannot be sorted by is refused below.
+  if (known.column?.split(',').some((name) => isUnshown(name.trim()))) delete known.column
   const severalNamed = storeFields.some((name) => known[name]?.includes(','))
   return { ...(severalNamed ? {} : { status: active }), ...known }
+}
+
+/** A field of people that this list does not tell. */
+function isUnshown(name: string): boolean {
+  const field: Field | undefined = Object.hasOwn(user.fields, name) ? user.fields[name as keyof typeof user.fields] : undefined
+  return field !== undefined && !field.secret && !askedFields.has(name)
 }
 
 function named(keyword: string): Where {

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
 import { defineRules, type BoundRules, type Rec } from '#kernel/server/rules.ts'
 import { user, userDepart, userRole } from '../../index.ts'
-import { chargesChanged } from '../departs/directors.ts'
+import { chargesChanged, chargesRestored } from '../departs/directors.ts'
 import { idSet } from '../rights/grants.ts'
 import { hashNewPassword, initialPassword } from '../account/passwords.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
@@ -13,7 +13,7 @@ import { withoutPassword } from '../account/set-password.ts'
 import { requireNotAbove } from '../rights/may-give.ts'
 import { givingMessages } from '../rights/messages.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
-import { keepFormerName, requireNewName } from './account-names.ts'
+import { keepFormerName, requireNameKept, requireNewName } from './account-names.ts'
 import { requireAdministratorLeft } from './last-administrator.ts'
 import { requireMayRestore, requireMayWrite } from './person-guard.ts'
 import { askedUsers, showUsers } from './user-listing.ts'
@@ -80,7 +80,12 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       await sessions().closeOthers(ctx.db, record.id)
     },
     beforePurge: (ctx, { username }) => keepFormerName(ctx, username),
-    afterRestore: requireMayRestore,
+    async afterRestore(ctx, record) {
+      await requireMayRestore(ctx, record)
+      await requireNameKept(ctx, record.username)
+      await chargesRestored(ctx, record.id, record.departIds)
+      await sessions().invalidate(ctx.db)
+    },
     // Tenants see their own people; the installation itself (tenant 0) sees everybody.
     scope: (
       ctx,

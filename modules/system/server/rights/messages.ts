@@ -35,8 +35,12 @@ export const givingMessages = {
     ungrant: (name: string) => `收回「${name}」的权限`,
     ownRules: '您自己受该菜单的数据规则限制，不能放宽它，请由另一位管理员办理',
     code: (code: string) => `让「${code}」成为有效权限`,
+    uncode: (code: string) => `让「${code}」不再是有效权限`,
+    moveDeparts: '移动部门',
+    topDepart: '最上级',
     standardMenu: (name: string) => `「${name}」是标准菜单，不能删除；不需要时请停用`,
     adminCode: '角色编码 admin 属于系统管理员角色，不能改用或另建',
+    deletedCode: (code: string, name: string) => `编码「${code}」属于回收站中的「${name}」，请还原它、彻底删除它，或改用其他编码`,
   },
   'en-US': {
     lacking: (act: string, what: string) => `You cannot ${act}, for you do not have ${what} yourself: ask an administrator who has`,
@@ -65,7 +69,12 @@ export const givingMessages = {
     ungrant: (name: string) => `take rights from "${name}"`,
     ownRules: 'Data rules of this menu narrow you yourself, so you cannot widen them: ask another administrator',
     code: (code: string) => `make "${code}" a right that counts`,
+    uncode: (code: string) => `make "${code}" a right that counts no more`,
+    moveDeparts: 'move departments',
+    topDepart: 'the top level',
     standardMenu: (name: string) => `"${name}" is a standard entry and is not deleted: switch it off where nobody needs it`,
     adminCode: 'The code admin belongs to the role of administrators and is given to no other',
+    deletedCode: (code: string, name: string) =>
+      `The code "${code}" belongs to "${name}" in the recycle bin: restore that one, delete it for good, or choose another code`,
   },
 } as const

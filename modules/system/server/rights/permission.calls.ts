@@ -112,7 +112,9 @@ async function holders(ctx: Ctx, ids: readonly string[]): Promise<{ roles: numbe
 async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<null> {
   const branch = await branchOf(ctx, ids)
   for (const id of branch) await requireUnruled(ctx, id)
-  for (const row of await findMany(ctx, permission, branch)) requireOwnEntry(ctx, row)
+  // The topmost is named, which is what was pressed.
+  const rows = Map.groupBy(await findMany(ctx, permission, branch), ({ id }) => id)
+  for (const row of branch.flatMap((id) => rows.get(id) ?? [])) requireOwnEntry(ctx, row)
   // Those that are gone already are asked for too, so that the call is refused as any other.
   await remove(ctx, permission, [...new Set([...ids, ...branch])])
   return null

@@ -22,10 +22,7 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
       if (record.url && !/^(\/|https?:|\{\{)/.test(record.url)) record.url = `/${record.url}`
     },
     async beforeSave(ctx, record, before) {
-      // Whoever is granted the row has what it says, so it says no more than who writes it has.
-      const had = before ? codesOf(before) : new Set()
-      const gained = [...codesOf(record)].filter((code) => !had.has(code))
-      if (before) await requireMayGive(ctx, givingMessages[ctx.locale].code(gained.join(',')), { rights: new Set(gained) })
+      if (before) await requireMayChangeCodes(ctx, codesOf(before), codesOf(record))
       // Data rules hold for the list that the row shows.
       if (before && before.component !== record.component) await requireUnruled(ctx, before.id)
     },
@@ -43,12 +40,14 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
     async beforeRemove(ctx, record) {
       await requireUnruled(ctx, record.id)
       requireOwnEntry(ctx, record)
+      await requireMayChangeCodes(ctx, codesOf(record), none)
     },
+    // For good its grants go with it.
+    beforePurge: (ctx, record) => requireMayChangeCodes(ctx, codesOf(record), none),
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
     // It was granted before it was deleted, and gives again what it says.
     async afterRestore(ctx, record) {
-      const codes = codesOf(record)
-      await requireMayGive(ctx, givingMessages[ctx.locale].code([...codes].join(',')), { rights: codes })
+      await requireMayChangeCodes(ctx, none, codesOf(record))
       await sessions().invalidate(ctx.db)
     },
   })
@@ -57,6 +56,20 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
 /** The rights that a row gives to whoever is granted it. */
 function codesOf({ menuType, status, perms }: Row<typeof permission>): ReadonlySet<string> {
   return menuType === button && status === '1' ? idSet(perms) : new Set()
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Whoever is granted a row has what it says: who changes that gives it to all of them, or takes it from them, and has it themself.
+ * @throws Refusal naming the rights that the caller lacks
+ */
+async function requireMayChangeCodes(ctx: Ctx, before: ReadonlySet<string>, after: ReadonlySet<string>): Promise<void> {
+  const { code, uncode } = givingMessages[ctx.locale]
+  const gained = new Set([...after].filter((one) => !before.has(one)))
+  const lost = new Set([...before].filter((one) => !after.has(one)))
+  await requireMayGive(ctx, code([...gained].join(',')), { rights: gained })
+  await requireMayGive(ctx, uncode([...lost].join(',')), { rights: lost })
 }
 
 /** Data rules: the menu tells whether it has some, and whoever holds them sees other rows from now on. */

@@ -8,6 +8,7 @@ import { requireMyDepart } from '../departs/my-departs.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { requireNotOwn } from './grant-guard.ts'
 import { grantees } from './grants.ts'
+import { requireFreeCode } from './kept-code.ts'
 import { administrator, requireMayGive } from './may-give.ts'
 import { givingMessages } from './messages.ts'
 
@@ -38,6 +39,7 @@ async function requireMayWriteRole(ctx: Ctx, record: Row<typeof role>, before: R
   const texts = givingMessages[ctx.locale]
   if (!before && record.roleCode === administrator && ctx.session.userId !== 'system')
     throw refuseFaults([{ field: 'roleCode', text: texts.adminCode }])
+  if (!before) await requireFreeCode(ctx, role, 'roleCode', record.roleCode)
   if (!before || before.dataScope === record.dataScope) return
   await requireNotOwn(ctx, grantees.role, record)
   await requireMayGive(ctx, texts.grant(record.roleName), { scope: record.dataScope as DataScope })

@@ -15,8 +15,3 @@ export async function lookUp(content: string): Promise<LookUp> {
     return error instanceof BusinessError ? { refused: error.message } : { offline: true }
   }
 }
-
-/** Every record that a code may stand for. */
-export function hitsOf(hit: Scanned) {
-  return [hit, ...hit.others]
-}

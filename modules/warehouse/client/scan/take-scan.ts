@@ -1,5 +1,6 @@
+import { hitOf } from '#modules/label/index.ts'
 import { feedback } from './feedback.ts'
-import { hitsOf, lookUp } from './look-up.ts'
+import { lookUp } from './look-up.ts'
 import { remember, scanStore, stepOf, type Step, type TakenCode, type Want } from './scan-state.ts'
 import type { SayScan } from './text.ts'
 
@@ -17,10 +18,13 @@ export async function takeScan(content: string, say: SayScan, check: CheckScan):
       ? announce({ content, hit: answer.hit }, 'good', sound)
       : announce({ content, fault: say('lookFailed') }, 'bad', sound)
   if ('offline' in answer) return takeUnseen(content, step, say, check, sound)
-  const hits = hitsOf(answer.hit)
-  const want = step.wants.find(({ bizType }) => hits.some((hit) => hit.bizType === bizType))
-  if (!want) return announce({ content, hit: answer.hit, fault: say(step.fault, { name: answer.hit.title }) }, 'bad', sound)
-  const { id, name, bizType } = hits.find((hit) => hit.bizType === want.bizType)!
+  const of = step.wants.map((want) => ({ want, ...hitOf(answer.hit, want.bizType) }))
+  const found = of.find(({ hit }) => hit !== undefined)
+  const alike = of.flatMap((each) => each.alike.map(({ name }) => name))
+  if (!found?.hit && alike.length > 0)
+    return announce({ content, hit: answer.hit, fault: say('alike', { names: alike.join(' / ') }) }, 'bad', sound)
+  if (!found?.hit) return announce({ content, hit: answer.hit, fault: say(step.fault, { name: answer.hit.title }) }, 'bad', sound)
+  const { want, hit: { id, name, bizType } } = found
   const taken = { code: content, name, id, bizType, ...(answer.hit.gs1 ? { gs1: answer.hit.gs1 } : {}) }
   const fault = check(want.slot, taken)
   if (fault === undefined) put(want.slot, taken)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { withFieldDoubts } from '../../rules/condition/unknown-fields.ts'
+import { withNameDoubts } from '../../rules/condition/unknown-fields.ts'
 import { readDefinition, type ReadProcess } from '../../rules/definition/read-definition.ts'
 import type { ModellerSession } from './canvas/modeller-store.ts'
 
@@ -8,7 +8,7 @@ const nothing: ReadProcess = { faults: [], doubts: [], kept: [] }
 
 /**
  * What the engine makes of the drawing as it stands, with its faults; read anew whenever it rests.
- * @param variables what the forms of the process have; undefined where nothing is known of them
+ * @param variables what the forms of the process have; undefined where it has none
  */
 export function useReading({ store }: ModellerSession, variables: readonly string[] | undefined): ReadProcess {
   const xml = useStore(store, (state) => state.xml)
@@ -22,5 +22,5 @@ export function useReading({ store }: ModellerSession, variables: readonly strin
       gone = true
     }
   }, [xml])
-  return useMemo(() => (variables ? withFieldDoubts(reading, variables) : reading), [reading, variables])
+  return useMemo(() => withNameDoubts(reading, variables), [reading, variables])
 }

@@ -5,14 +5,32 @@ import type { ReadProcess } from '../definition/read-definition.ts'
 import type { ProcessFault } from '../process-graph.ts'
 import { engineVariables } from '../known-variables.ts'
 
+/** What is doubted of the names that a drawing asks for. @param fields names of what its forms have; undefined where it has none */
+export function nameDoubts(definition: ProcessDefinition, fields: readonly string[] | undefined): ProcessFault[] {
+  return fields ? unknownFields(definition, fields) : itemsPassedOver(definition)
+}
+
+/**
+ * Without forms any name may be a variable that is given at the start. But a loop over a list whose people are asked of a name that
+ * nothing here sets, and not of its item, most likely has its item misspelt: all its instances would stand still.
+ */
+function itemsPassedOver(definition: ProcessDefinition): ProcessFault[] {
+  const known = namesKnown(definition)
+  return Object.values(definition.nodes).flatMap((node) => {
+    if (node.loop?.over.by !== 'collection') return []
+    const asked = peopleAskedOf(node, known)
+    return asked.includes(node.loop.element) ? [] : asked.filter((name) => !known.includes(name)).map((name) => noPersonField(node, name))
+  })
+}
+
 /**
  * Conditions on fields that no form of the process has any more, each with its flow, and people who are asked of one, each with its
  * node: an instance would stand still there.
  * @param fields names of what its forms have
  */
 export function unknownFields(definition: ProcessDefinition, fields: readonly string[]): ProcessFault[] {
-  const { nodes, flows, options } = definition
-  const known = [...fields, ...options.variables.map(({ name }) => name), ...engineVariables, ...namesSet(definition)]
+  const { nodes, flows } = definition
+  const known = [...fields, ...namesKnown(definition)]
   const are = new Set(known)
   const unknown = (names: readonly string[]) => [...new Set(names)].filter((name) => !are.has(name))
   return [
@@ -21,12 +39,12 @@ export function unknownFields(definition: ProcessDefinition, fields: readonly st
         params: { field } })
       )
     ),
-    ...Object.values(nodes).flatMap((node) =>
-      unknown(peopleAskedOf(node, known)).map((field) => ({ code: 'noPersonField' as const, element: node.id, name: node.name,
-        type: node.type, params: { field } })
-      )
-    ),
+    ...Object.values(nodes).flatMap((node) => unknown(peopleAskedOf(node, known)).map((field) => noPersonField(node, field))),
   ]
+}
+
+function noPersonField({ id, name, type }: ProcessNode, field: string): ProcessFault {
+  return { code: 'noPersonField', element: id, name, type, params: { field } }
 }
 
 /** What the people of a node are asked of. */
@@ -37,11 +55,16 @@ function peopleAskedOf(node: ProcessNode, known: readonly string[]): string[] {
   )
 }
 
-/** What was read of a drawing, and conditions on fields that no form has; of what cannot be read at all nothing more is said. */
-export function withFieldDoubts(reading: ReadProcess, fields: readonly string[]): ReadProcess {
+/** What was read of a drawing, and what is doubted of its names; of what cannot be read at all nothing more is said. */
+export function withNameDoubts(reading: ReadProcess, fields: readonly string[] | undefined): ReadProcess {
   const { drawn, faults, doubts } = reading
-  const unknown = drawn ? unknownFields(drawn, fields) : []
+  const unknown = drawn ? nameDoubts(drawn, fields) : []
   return { ...reading, doubts: [...doubts, ...unknown.filter(({ element }) => !faults.some((fault) => fault.element === element))] }
+}
+
+/** What a drawing declares, its steps set and every process knows. */
+function namesKnown(definition: ProcessDefinition): string[] {
+  return [...definition.options.variables.map(({ name }) => name), ...engineVariables, ...namesSet(definition)]
 }
 
 /** Variables that steps set by themselves. */

@@ -30,6 +30,11 @@ declare module 'bpmn-moddle' {
     create(type: string, attributes: Readonly<Record<string, unknown>>): ModdleElement
     toXML(element: ModdleElement, options?: { format?: boolean }): Promise<{ xml: string }>
     /** @throws where the text is no BPMN */
-    fromXML(xml: string): Promise<{ rootElement: ModdleElement; warnings: readonly { message: string }[] }>
+    fromXML(
+      xml: string,
+    ): Promise<
+      { rootElement: ModdleElement; warnings: readonly { message: string }[];
+        references: readonly { element: ModdleElement; property: string; id: string }[] }
+    >
   }
 }

@@ -2,14 +2,14 @@ import { readExpression } from '#ui/designer/expressions/expression.ts'
 import type { ProcessFault } from '../process-graph.ts'
 import { readTimer } from '../timer.ts'
 import { placeOfFlow } from './flow-place.ts'
-import type { CaughtEvent, Flow, ProcessDefinition, ProcessNode, ProcessOptions, ThrownEvent } from './process.ts'
-import { givesPeople } from './sample-assignment.ts'
+import type { AssigneeRule, CaughtEvent, Flow, Listener, Loop, ProcessDefinition, ProcessNode, ThrownEvent } from './process.ts'
+import { givesPeople, mayBePeople, samplesOf } from './sample-assignment.ts'
 
 /** What is missing or cannot be read in the settings of nodes and flows. */
 export function faultsOfSettings(definition: ProcessDefinition): ProcessFault[] {
   const nodes = Object.values(definition.nodes)
   return [
-    ...nodes.flatMap((node) => faultsOfNode(node, definition.options)),
+    ...nodes.flatMap((node) => faultsOfNode(node, definition)),
     ...Object.values(definition.flows).flatMap((flow) => faultsOfFlow(definition, flow)),
     ...(definition.options.title === '' ? [] : unread(definition.options.title, { id: definition.key, name: definition.name })),
   ]
@@ -17,7 +17,7 @@ export function faultsOfSettings(definition: ProcessDefinition): ProcessFault[] 
 
 type Place = Pick<ProcessFault, 'name' | 'type' | 'ends'> & { id: string }
 
-function faultsOfNode(node: ProcessNode, options: ProcessOptions): ProcessFault[] {
+function faultsOfNode(node: ProcessNode, definition: ProcessDefinition): ProcessFault[] {
   const at = (code: ProcessFault['code'],
     params?: Record<string, string>): ProcessFault[] => [{ code, element: node.id, name: node.name, type: node.type,
     ...(params ? { params } : {}) }]
@@ -27,11 +27,7 @@ function faultsOfNode(node: ProcessNode, options: ProcessOptions): ProcessFault[
         return [
           ...(node.work.assignees.length === 0 && !node.work.chosenBefore ? at('noAssignee') : []),
           ...node.work.assignees.flatMap((rule) =>
-            rule.by === 'expression'
-              ? faultsOfAssignment(rule.text, node, options)
-              : 'ids' in rule && rule.ids.length === 0
-              ? at('noAssignee')
-              : []
+            'ids' in rule && rule.ids.length === 0 ? at('noAssignee') : faultsOfAssignment(rule, node, definition)
           ),
           ...(node.work.due === '' || readTimer(node.work.due)?.kind === 'duration' ? [] : at('badTimer', { text: node.work.due })),
         ]
@@ -59,12 +55,27 @@ function faultsOfNode(node: ProcessNode, options: ProcessOptions): ProcessFault[
     ? [...(loop.over.by === 'assignees' ? (node.type === 'userTask' ? [] : at('noItems')) : unread(loop.over.text, node)),
       ...(loop.done.by === 'expression' ? unread(loop.done.text, node) : [])]
     : []
-  return [...own(), ...looped, ...node.listeners.flatMap(({ act }) => (act.kind === 'expression' ? unread(act.text, node) : []))]
+  return [...own(), ...looped, ...node.listeners.flatMap(({ act }) => faultsOfListener(act, node, definition))]
 }
 
-function faultsOfAssignment(text: string, node: ProcessNode, options: ProcessOptions): ProcessFault[] {
-  const cannotBeRead = unread(text, node)
-  return cannotBeRead.length > 0 || givesPeople(text, options, node.loop) ? cannotBeRead : [fault(node, 'badAssignee', text)]
+function faultsOfListener(act: Listener['act'], node: ProcessNode, definition: ProcessDefinition): ProcessFault[] {
+  if (act.kind === 'expression') return unread(act.text, node)
+  return act.kind === 'notice' ? act.to.flatMap((rule) => faultsOfAssignment(rule, node, definition)) : []
+}
+
+/** People who are asked of values: what can give none whatever the values are. */
+function faultsOfAssignment(rule: AssigneeRule, node: ProcessNode, { nodes, options }: ProcessDefinition): ProcessFault[] {
+  if (rule.by !== 'field' && rule.by !== 'expression') return []
+  const samples = samplesOf(options, loopsAround(nodes, node))
+  if (rule.by === 'field') return mayBePeople(samples.get(rule.field)) ? [] : [fault(node, 'badAssignee', rule.field)]
+  const cannotBeRead = unread(rule.text, node)
+  return cannotBeRead.length > 0 || givesPeople(rule.text, samples) ? cannotBeRead : [fault(node, 'badAssignee', rule.text)]
+}
+
+/** Loops whose items a node sees, the outermost first. */
+function loopsAround(nodes: ProcessDefinition['nodes'], { within, loop }: ProcessNode): Loop[] {
+  const holder = within === undefined ? undefined : nodes[within]
+  return [...(holder ? loopsAround(nodes, holder) : []), ...(loop ? [loop] : [])]
 }
 
 function faultsOfEvent(event: CaughtEvent | ThrownEvent, place: Place): ProcessFault[] {

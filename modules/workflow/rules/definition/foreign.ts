@@ -28,6 +28,19 @@ export function foreignAssignees(element: ModdleElement): AssigneeRule[] {
   ]
 }
 
+/** Over what a loop runs and what each item is called: as the family of Activiti, Camunda 8 and BPMN itself write it. */
+export function foreignLoop(loop: ModdleElement): { collection: string | undefined; item: string | undefined } {
+  const data = loop.get?.('inputDataItem') as ModdleElement | undefined
+  const list = loop.get?.('loopDataInputRef') as ModdleElement | undefined
+  const zeebe = loop.extensionElements?.values?.find(({ $type }) => $type === 'zeebe:loopCharacteristics')
+  const written = (name: string) => zeebe?.get?.(name) as string | undefined
+  return {
+    // An item without a list is a list that is not named, which is a fault.
+    collection: foreignAttribute(loop, 'collection') ?? written('inputCollection') ?? list?.name ?? list?.id ?? (data && ''),
+    item: foreignAttribute(loop, 'elementVariable') ?? written('inputElement') ?? data?.name ?? data?.id,
+  }
+}
+
 function isStarter(text: string): boolean {
   return /^[$#]\{\s*(initiator|INITIATOR|startUser|starter)\s*\}$/.test(text)
 }

@@ -190,6 +190,19 @@ describe('files of other tools', () => {
       })
   })
 
+  test.each([
+    ['by the name of a variable', '<bpmn:loopDataInputRef>people</bpmn:loopDataInputRef><bpmn:inputDataItem name="person"/>', ''],
+    ['by data of the process', '<bpmn:loopDataInputRef>d</bpmn:loopDataInputRef><bpmn:inputDataItem name="person"/>',
+      '<bpmn:dataObject id="d" name="people"/>'],
+    ['as Camunda 8 writes it', ours('<zeebe:loopCharacteristics inputCollection="=people" inputElement="person"/>'), ''],
+  ])('several instances as BPMN itself has them, %s', async (_how, inside, data) => {
+    const looped = `<bpmn:multiInstanceLoopCharacteristics>${inside}</bpmn:multiInstanceLoopCharacteristics>`
+    const xml = one(`${data}${plain('camunda:assignee="${person}"', looped)}`)
+    const loop = { over: { by: 'collection', text: 'people' }, element: 'person' }
+    expect(await nodeOf(xml)).toMatchObject({ loop })
+    expect(await nodeOf(await withPicture(xml)), 'written and read again').toMatchObject({ loop })
+  })
+
   test('what nobody here reads goes through writing unharmed', async () => {
     const xml = one(
       task('n', ours('<mw:work><mw:assignee by="starter"/></mw:work><other:thing depth="3"><other:inner>deep</other:inner></other:thing>'),
@@ -209,6 +222,13 @@ describe('faults', () => {
   const caught = (event: string, beside = '') => one(`<bpmn:intermediateCatchEvent id="n">${event}</bpmn:intermediateCatchEvent>`, beside)
   const timed = (when: string) =>
     caught(`<bpmn:timerEventDefinition><bpmn:timeDuration>${when}</bpmn:timeDuration></bpmn:timerEventDefinition>`)
+  /** A task by its people, perhaps in a loop, where `amount` is a number and `day` is a day. */
+  const asked = (assignee: string, loop = '', listener = '') => {
+    const options = ours('<mw:options><mw:variable name="amount" type="number"/><mw:variable name="day" type="date"/></mw:options>')
+    const several = `<bpmn:multiInstanceLoopCharacteristics>${ours(loop)}</bpmn:multiInstanceLoopCharacteristics>`
+    return one(task('n', ours(`<mw:work>${assignee}</mw:work>${listener}`) + (loop === '' ? '' : several)))
+      .replace('<bpmn:startEvent', `${options}<bpmn:startEvent`)
+  }
   const looped = (loop: string) =>
     one(
       `<bpmn:scriptTask id="n"><bpmn:multiInstanceLoopCharacteristics>${loop}</bpmn:multiInstanceLoopCharacteristics><bpmn:script>1</bpmn:script></bpmn:scriptTask>`,
@@ -241,6 +261,29 @@ describe('faults', () => {
       one(task('n', ours('<mw:work><mw:assignee by="expression" text="amount = null"/></mw:work>'))), 'n badAssignee amount = null'],
     ['nothing to repeat for', looped(ours('<mw:loop over="assignees" done="all"/>')), 'n noItems'],
     ['a list that is not named', looped(ours('<mw:loop over="collection" done="all"/>')), 'n badExpression '],
+    ['an item of no list', looped('<bpmn:inputDataItem name="one"/>'), 'n badExpression '],
+    ['an activity that repeats until it is told to stop',
+      one('<bpmn:scriptTask id="n"><bpmn:standardLoopCharacteristics/><bpmn:script>1</bpmn:script></bpmn:scriptTask>'),
+      'n unsupported ScriptTask (StandardLoopCharacteristics)'],
+    ['a field of people that is declared as a number', asked('<mw:assignee by="field" field="amount"/>'), 'n badAssignee amount'],
+    ['one that is declared as a day', asked('<mw:assignee by="field" field="day"/>'), 'n badAssignee day'],
+    ['an expression that gives a day', asked('<mw:assignee by="expression" text="day"/>'), 'n badAssignee day'],
+    ['an item that is a number', asked('<mw:assignee by="field" field="one"/>', '<mw:loop over="cardinality" text="3" element="one"/>'),
+      'n badAssignee one'],
+    ['which instance it is, as if it were a person',
+      asked('<mw:assignee by="field" field="loopCounter"/>', '<mw:loop over="collection" text="people" element="one"/>'),
+      'n badAssignee loopCounter'],
+    ['the same of a sub-process around it', one(
+      `<bpmn:subProcess id="n"><bpmn:multiInstanceLoopCharacteristics>${
+        ours('<mw:loop over="collection" text="people" element="one"/>')
+      }</bpmn:multiInstanceLoopCharacteristics><bpmn:startEvent id="s2"/>${
+        task('t', ours('<mw:work><mw:assignee by="expression" text="loopCounter"/></mw:work>'))
+      }<bpmn:endEvent id="e3"/>${flow('f8', 's2', 't')}${flow('f9', 't', 'e3')}</bpmn:subProcess>`,
+    ), 't badAssignee loopCounter'],
+    ['a notice to a number',
+      asked('<mw:assignee by="starter"/>', '',
+        '<mw:listener on="start" kind="notice" template="x"><mw:assignee by="field" field="amount"/></mw:listener>'),
+      'n badAssignee amount'],
     ['no service', one('<bpmn:serviceTask id="n"/>'), 'n noHandler'],
     ['what a service needs and has not', one(
       `<bpmn:serviceTask id="n">${

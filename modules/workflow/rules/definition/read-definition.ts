@@ -5,8 +5,8 @@ import { doubtsOf } from './doubts.ts'
 import { faultsOfSettings } from './faults.ts'
 import { feelOf, unknownExtensions } from './foreign.ts'
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts'
-import { openModdle } from './moddle.ts'
-import { kindOf, listenersOf, loopOf, optionsOf } from './read-node.ts'
+import { openModdle, parseXml } from './moddle.ts'
+import { kindOf, listenersOf, loopOf, optionsOf, repeats } from './read-node.ts'
 
 export interface ReadProcess {
   /** Id and name of the process; undefined where the text has none to speak of. */
@@ -88,7 +88,7 @@ function gather(holder: ModdleElement, within: string | undefined, level = 1): P
 
 async function processesOf(xml: string): Promise<ModdleElement[] | undefined> {
   try {
-    const { rootElement } = await openModdle().fromXML(xml)
+    const rootElement = await parseXml(openModdle(), xml)
     return (rootElement.rootElements ?? []).filter(({ $type }) => $type === 'bpmn:Process')
   } catch {
     return undefined
@@ -107,8 +107,9 @@ function graphOf(process: ModdleElement, elements: readonly Placed[]): ProcessGr
   return { id: process.id ?? '', name: process.name ?? '', nodes, flows }
 }
 
-/** How an element is named that the engine does not run: `BoundaryEvent (Error)`. */
+/** How an element is named that the engine does not run: `BoundaryEvent (Error)`, `UserTask (StandardLoopCharacteristics)`. */
 function typeWithEvent(element: ModdleElement, type: string): string {
+  if (repeats(element)) return `${type} (StandardLoopCharacteristics)`
   const events = (element.eventDefinitions ?? []).map(({ $type }) => $type.replace('bpmn:', '').replace('EventDefinition', ''))
   return supportedNodes.has(type) ? `${type} (${events.join(', ') || 'none'})` : type
 }

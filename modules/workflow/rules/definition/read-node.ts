@@ -1,5 +1,5 @@
 import type { ModdleElement } from 'bpmn-moddle'
-import { feelOf, foreignAssignees, foreignAttribute } from './foreign.ts'
+import { feelOf, foreignAssignees, foreignAttribute, foreignLoop } from './foreign.ts'
 import { taskActions, type AssigneeRule, type CaughtEvent, type FieldRight, type Listener, type Loop, type Mapping, type NodeKind,
   type ProcessOptions, type TaskAction, type ThrownEvent, type VariableType, type WorkSettings } from './process.ts'
 
@@ -8,7 +8,7 @@ import { taskActions, type AssigneeRule, type CaughtEvent, type FieldRight, type
 export function kindOf(element: ModdleElement): NodeKind | undefined {
   const type = element.$type.replace('bpmn:', '')
   const [event, second] = element.eventDefinitions ?? []
-  if (second) return undefined
+  if (second || repeats(element)) return undefined
   switch (type) {
     case 'StartEvent':
       return event ? undefined : { type: 'startEvent' }
@@ -52,6 +52,11 @@ export function kindOf(element: ModdleElement): NodeKind | undefined {
     default:
       return undefined
   }
+}
+
+/** Whether it runs again and again until a condition says so: not known here, and never once in silence. */
+export function repeats({ loopCharacteristics }: ModdleElement): boolean {
+  return loopCharacteristics?.$type === 'bpmn:StandardLoopCharacteristics'
 }
 
 function endOf(element: ModdleElement, event: ModdleElement | undefined): NodeKind | undefined {
@@ -128,7 +133,7 @@ function serviceOf(element: ModdleElement): Extract<NodeKind, { type: 'serviceTa
     tries: Math.max(1, Number(property(service, 'tries') ?? 3)) }
 }
 
-/** Several instances: our own settings, or what BPMN itself and the family of Activiti have for them. */
+/** Several instances: our own settings, or what BPMN itself and other tools have for them. */
 export function loopOf(element: ModdleElement): Loop | undefined {
   const loop = element.loopCharacteristics
   if (loop?.$type !== 'bpmn:MultiInstanceLoopCharacteristics') return undefined
@@ -136,17 +141,16 @@ export function loopOf(element: ModdleElement): Loop | undefined {
   const sequential = property(loop, 'isSequential') === true
   const condition = (property(loop, 'completionCondition') as ModdleElement | undefined)?.body
   const cardinality = (property(loop, 'loopCardinality') as ModdleElement | undefined)?.body
-  const collection = foreignAttribute(loop, 'collection')
+  const { collection, item } = foreignLoop(loop)
   if (ours)
     return { sequential, over: overOf(text(ours, 'over'), text(ours, 'text')), element: text(ours, 'element') || 'item',
       done: doneOf(ours, condition ?? '') }
-  const over: Loop['over'] = collection
+  const over: Loop['over'] = collection !== undefined
     ? { by: 'collection', text: feelOf(collection) }
     : cardinality
     ? { by: 'cardinality', text: feelOf(cardinality) }
     : { by: 'assignees' }
-  return { sequential, over, element: foreignAttribute(loop, 'elementVariable') ?? 'item',
-    done: condition ? { by: 'expression', text: feelOf(condition) } : { by: 'all' } }
+  return { sequential, over, element: item ?? 'item', done: condition ? { by: 'expression', text: feelOf(condition) } : { by: 'all' } }
 }
 
 function overOf(by: string, what: string): Loop['over'] {

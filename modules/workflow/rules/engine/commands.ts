@@ -68,9 +68,10 @@ export function retry(definition: ProcessDefinition, state: EngineState, evaluat
     const token = tokenOf(run, id)
     if (token.status !== 'stuck') throw new Error(`token ${id} is not stuck`)
     run.variables = { ...run.variables, ...variables }
-    const { node, scope, via, forks, index, locals, error: _, ...rest } = token
-    if (token.outcome !== undefined && index === undefined)
-      return leave(run, put(run, { node, scope, via, forks, ...rest, status: 'waiting' }), token.outcome)
+    const { error: _, ...done } = token
+    // Stuck behind what was decided: nobody is asked again.
+    if (token.outcome !== undefined) return leave(run, put(run, { ...done, status: 'waiting' }), token.outcome)
+    const { node, scope, via, forks, index, locals } = token
     arrive(run, { node, scope, via, forks, ...(index === undefined ? {} : { index }), ...(locals ? { locals } : {}) })
     cancel(run, token)
   })

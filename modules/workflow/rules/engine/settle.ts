@@ -149,17 +149,14 @@ function closeIfEmpty(run: Run, scope: number | null, result: EndResult): void {
 /** Sends a token on whose node is done; an instance of a loop is judged with its like. */
 export function leave(run: Run, token: Token, outcome?: string): void {
   const node = nodeOf(run, token.node)
-  if (token.index !== undefined) {
-    run.effects.push({ kind: 'left', token: token.id, node: token.node, ...(outcome === undefined ? {} : { outcome }) })
-    put(run, { ...token, status: 'ended', outcome: outcome ?? 'done' })
-    return judgeLoop(run, tokenOf(run, token.scope!), variablesAt(run, token), leave)
-  }
+  if (token.index !== undefined) return leaveInstance(run, token, node, outcome)
   if (node.type === 'userTask') {
     run.variables = { ...run.variables, outcome: outcome ?? 'approve' }
     if (outcome === 'reject' && node.work.reject !== 'flow') return rejectAll(run, token, node.work.reject)
   }
   const going = put(run, { ...token, outcome: outcome ?? 'done' })
-  if (!hear(run, going, node.listeners, 'end', node.id)) return
+  // Of a loop each instance was heard as it ended.
+  if (!node.loop && !hear(run, going, node.listeners, 'end', node.id)) return
   const open = orStuck(run, going,
     () => node.outgoing.map((id) => run.definition.flows[id]!).filter(({ condition }) => condition === '' || isTrue(run, going, condition)))
   if (!open) return
@@ -167,6 +164,20 @@ export function leave(run: Run, token: Token, outcome?: string): void {
   finish(run, going, outcome)
   follow(run, going, open)
   if (open.length === 0) closeIfEmpty(run, token.scope, 'approved')
+}
+
+/**
+ * An instance of a loop is heard as it ends, where its item and its own decision are known, and judged with its like. As with a task of
+ * one person, a rejection that no flow takes up is not heard.
+ */
+function leaveInstance(run: Run, token: Token, node: ProcessNode, outcome?: string): void {
+  const decided = node.type === 'userTask' ? { locals: { ...token.locals, outcome: outcome ?? 'approve' } } : {}
+  const going = put(run, { ...token, ...decided, outcome: outcome ?? 'done' })
+  const unheard = node.type === 'userTask' && outcome === 'reject' && node.work.reject !== 'flow'
+  if (!unheard && !hear(run, going, node.listeners, 'end', node.id)) return
+  run.effects.push({ kind: 'left', token: token.id, node: token.node, ...(outcome === undefined ? {} : { outcome }) })
+  const ended = put(run, { ...going, status: 'ended' })
+  judgeLoop(run, tokenOf(run, token.scope!), variablesAt(run, ended), leave)
 }
 
 /** A rejection that no flow takes up ends the instance, or gives it back to whoever started it. */

@@ -1,5 +1,5 @@
 import type { BpmnModdle, ModdleElement } from 'bpmn-moddle'
-import { openModdle } from '../definition/moddle.ts'
+import { openModdle, parseXml } from '../definition/moddle.ts'
 import { layOut, type Box, type Layout, type Link, type Point, type Sized } from './lay-out.ts'
 
 /** Room around what lies in a sub-process; above it stands its name. */
@@ -13,7 +13,7 @@ const task = { width: 100, height: 80 }
  */
 export async function withPicture(xml: string): Promise<string> {
   const moddle = openModdle()
-  const { rootElement } = await moddle.fromXML(xml)
+  const rootElement = await parseXml(moddle, xml)
   if (rootElement.diagrams?.some(({ plane }) => (plane?.planeElement?.length ?? 0) > 0)) return xml
   const process = rootElement.rootElements?.find(({ $type }) => $type === 'bpmn:Process')
   if (!process) return xml

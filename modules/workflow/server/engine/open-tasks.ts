@@ -27,7 +27,7 @@ export interface Opened {
 }
 
 /** Whoever looks after processes takes what nobody else is there for. */
-const administrators = { by: 'role', ids: ['admin', 'process-engineer'] } as const
+export const administrators = { by: 'role', ids: ['admin', 'process-engineer'] } as const
 
 /**
  * Those of the people found who may act. Where that is nobody, whoever looks after processes, or what the node says;

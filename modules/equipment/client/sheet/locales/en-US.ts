@@ -2,6 +2,7 @@ import type { SheetTextKey } from '../text.ts'
 
 export const enUS: Readonly<Record<SheetTextKey, string>> = {
   scanHint: 'Scan the code on a machine to open its order',
+  machinesAlike: '{{names}} look alike: scan the code on the machine',
   notMachine: '{{name}} is no machine: scan the code on the machine',
   lookFailed: 'No network: a machine is found once it is back',
   machineNone: '{{name}} has no open order',

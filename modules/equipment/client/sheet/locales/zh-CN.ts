@@ -1,5 +1,6 @@
 export const zhCN = {
   scanHint: '扫描设备二维码，打开它的点检保养单',
+  machinesAlike: '{{names}} 看起来一样，无法判断是哪一台，请扫描设备二维码',
   notMachine: '{{name}} 不是设备，请扫描设备二维码',
   lookFailed: '没有网络，无法查找设备，请联网后再扫',
   machineNone: '{{name}} 没有待做的点检保养单',

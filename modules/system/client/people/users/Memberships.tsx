@@ -1,4 +1,5 @@
 import { newRow, type LineRow } from '#kernel/client/records/form-values.ts'
+import { textsOfValues } from '#kernel/client/records/texts-of-values.ts'
 import { f, type Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
 import type { ControlProps } from '#ui/kinds/kind.ts'
@@ -22,9 +23,9 @@ function Memberships({ column, of, value, onChange, ...props }: ControlProps & {
   const Control = uiKindOf(of).FormControl
   const textName = `${column}_dictText`
   const choose = (ids: unknown, texts = '') => {
-    const names = texts.split(',')
     const chosen = typeof ids === 'string' ? ids.split(',').filter(Boolean) : []
-    onChange(chosen.map((id, at) => rows.find((row) => row[column] === id) ?? newRow({ [column]: id, [textName]: names[at] ?? id })))
+    const names = textsOfValues(chosen, texts)
+    onChange(chosen.map((id, at) => rows.find((row) => row[column] === id) ?? newRow({ [column]: id, [textName]: names?.[at] ?? id })))
   }
   return (
     <Control {...props} field={of} value={rows.map((row) => row[column]).join(',') || null}

@@ -36,6 +36,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   historyNone: 'What you scan appears here',
   lookFailed: 'No network: look it up again when it is back',
   others: 'May also be',
+  alike: '{{names}} look alike: scan the label, or write it as it stands there',
   stock: 'Stock',
   noStock: 'No stock',
   moreStock: '{{count}} places, the first {{shown}} are listed',

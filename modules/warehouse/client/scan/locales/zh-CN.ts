@@ -34,6 +34,7 @@ export const zhCN = {
   historyNone: '扫描过的条码显示在这里',
   lookFailed: '没有网络，恢复后请重新查询',
   others: '还可能是',
+  alike: '{{names}} 看起来一样，无法判断是哪一个，请扫描标签或按原样输入',
   stock: '现存量',
   noStock: '没有库存',
   moreStock: '共 {{count}} 处，只列出前 {{shown}} 处',

@@ -1,4 +1,4 @@
-import { openModdle } from '../../../rules/definition/moddle.ts'
+import { openModdle, parseXml } from '../../../rules/definition/moddle.ts'
 import { readDefinition, type ReadProcess } from '../../../rules/definition/read-definition.ts'
 import type { ProcessFault, ProcessFaultCode } from '../../../rules/process-graph.ts'
 import { withPicture } from '../../../rules/layout/with-picture.ts'
@@ -23,7 +23,7 @@ export async function readImport(text: string, key: string | undefined): Promise
 
 async function underKey(text: string, key: string): Promise<string> {
   const moddle = openModdle()
-  const { rootElement } = await moddle.fromXML(text)
+  const rootElement = await parseXml(moddle, text)
   const process = rootElement.rootElements?.find(({ $type }) => $type === 'bpmn:Process')
   if (process?.id === key) return text
   process?.set?.('id', key)

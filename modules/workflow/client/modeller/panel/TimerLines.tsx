@@ -5,6 +5,7 @@ import { useModellerText } from '../text.ts'
 import { DurationLine } from './DurationLine.tsx'
 import { Line } from './Line.tsx'
 import { ChoiceLine, ExpressionLine, SwitchLine, TextLine } from './lines.tsx'
+import { timerMoment } from './timer-moment.ts'
 
 const timerKinds = ['duration', 'date', 'cycle', 'expression'] as const
 type TimerKind = (typeof timerKinds)[number]
@@ -35,7 +36,7 @@ export function TimerLines({ timer, onChange }: { timer: TimerEvent; onChange: (
       {kind === 'date' && (
         <Line label={say('timerAt')}>
           {({ id }) => (
-            <DatePicker id={id} showTime allowClear={false} value={dayjs(when)} format="YYYY-MM-DD HH:mm" onChange={(date) =>
+            <DatePicker id={id} showTime allowClear={false} value={timerMoment(when)} format="YYYY-MM-DD HH:mm" onChange={(date) =>
               date && set(date.format(isoDate))} style={{ width: '100%' }} />
           )}
         </Line>

@@ -3,16 +3,16 @@ import type { Ctx } from '../context.ts'
 import type { Rec } from '../rules.ts'
 
 /** What a client says of a record, in its sub-tables too, without what the server's own code alone brings (`bySystem`): no form asks for it. */
-export function saidOf(ctx: Ctx, entity: Entity, sent: Rec): Rec {
-  const said: Rec = {}
+export function ofClient(ctx: Ctx, entity: Entity, sent: Rec): Rec {
+  const taken: Rec = {}
   for (const [name, value] of Object.entries(sent)) {
     const field = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined
     if (field?.bySystem) continue
-    said[name] = field?.kind === 'lines' && Array.isArray(value)
-      ? value.map((row: unknown) => (isRecord(row) ? saidOf(ctx, ctx.kernel.registry.entity(field.target!), row) : row))
+    taken[name] = field?.kind === 'lines' && Array.isArray(value)
+      ? value.map((row: unknown) => (isRecord(row) ? ofClient(ctx, ctx.kernel.registry.entity(field.target!), row) : row))
       : value
   }
-  return said
+  return taken
 }
 
 function isRecord(value: unknown): value is Rec {
