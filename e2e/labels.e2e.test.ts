@@ -157,7 +157,7 @@ test('with a scanner in the hand: look up, move a lot, go on without network, se
   await page.getByRole('dialog').getByRole('button', { name: /放\s?弃/ }).click()
   await page.getByText('待处理（0）').waitFor()
   const { rows } = await stage.pool.query<{ code: string; qty: string }>(
-    `select b.code, s.qty::float8::text as qty from wms_balance s join wms_bin b on b.id = s.bin join wms_lot l on l.id = s.lot where l.lot_no = $1 and s.qty > 0`,
+    `select b.code, s.qty::float8::text as qty from wms_balance s join wms_bin b on b.id = s.bin join wms_lot l on l.id = s.lot where l.lot_no = $1 and s.qty > 0 and b.code like 'RAW-%'`,
     [second!.lot],
   )
   expect(rows).toEqual([{ code: second!.to, qty: second!.qty }])

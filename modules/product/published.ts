@@ -22,5 +22,7 @@ export const published: Published = {
   md_route_op: 'One row per operation of a route, whose id stands in main_id; op_no is its place. Deleted rows have del_flag = 1.',
   md_route_op_param:
     'One row per parameter of an operation of a route, whose id stands in main_id, with its target and limits. Deleted rows have del_flag = 1.',
+  md_sop:
+    'One row per version of a work instruction, for an item, a process or both; an empty one means any. Only approved versions (status = 2) with del_flag = 0 hold.',
   md_item_route: 'One row per route that an item may take; the default one has is_default = Y. Deleted rows have del_flag = 1.',
 }

@@ -19,13 +19,19 @@ const LINK = 'link'
 /** Whether a label of the entity can show `field`, `reference.field` or `link`. */
 export function hasField(ctx: Ctx, entity: Entity, path: string): boolean {
   const [name, below] = path.split('.') as [string, string?]
-  const field = allFields(entity)[name]
+  const field = fieldOf(entity, name)
   if (!field && path === LINK) return true
   if (!field || !isShown(field)) return false
   if (below === undefined) return true
   const target = targetOf(ctx, field)
-  const inner = target && allFields(target)[below]
+  const inner = target && fieldOf(target, below)
   return inner !== undefined && isShown(inner)
+}
+
+/** The field that somebody asks for by name; what every object has is none. */
+function fieldOf(entity: Entity, name: string): Field | undefined {
+  const fields = allFields(entity)
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
 /**

@@ -46,6 +46,12 @@ export const reportTask = defineAct(opTask, 'report', { title: '报工', en: 'Re
   netKg: f.quantity({ label: '合格净重', en: 'Net weight of the good', unit: 'kg', minValue: '0',
     help: '填了净重和单重时，合格数量由其折算', helpEn: 'With the weight of one, the pieces follow from it' }),
   unitKg: f.quantity({ label: '单重', en: 'Weight of one', unit: 'kg', minValue: '0.000001' }),
+  grossKg: f.quantity({ label: '合格毛重', en: 'Gross weight of the good', unit: 'kg', minValue: '0', form: { span: 12 } }),
+  tareKg: f.quantity({ label: '皮重', en: 'Tare', unit: 'kg', minValue: '0', form: { span: 12 } }),
+  sampleKg: f.quantity({ label: '抽样重量', en: 'Weight of a sample', unit: 'kg', minValue: '0', form: { span: 12 } }),
+  sampleQty: f.integer({ label: '抽样件数', en: 'Pieces of it', minValue: '1', form: { span: 12 },
+    help: '单重为抽样的平均；留空时取本班上一次抽样',
+    helpEn: 'The weight of one is their mean; left empty, that of the last sample of the shift' }),
   byQty: f.quantity({ label: '副产数量', en: 'By-product', minValue: '0', help: '该工序的副产（如回收料）实称；留空按 BOM 用量入库',
     helpEn: 'What came out beside, as it was weighed; left empty, by the bill' }),
   workers: { ...workers, readonly: false, help: '留空为开工的人员', helpEn: 'Left empty, those who started it' },
@@ -73,8 +79,8 @@ export type WaitingInspection = PartOf<typeof waiting>
 /** A held lot goes on from where it was. */
 export const releaseLot = defineMove(lot, 'release', {})
 
-const light = is.fields({ key: is.oneOf('order', 'lot', 'quantity', 'material', 'machine', 'mold', 'person', 'quality'), ok: is.flag,
-  reasons: is.list(is.text) })
+const light = is.fields({ key: is.oneOf('order', 'lot', 'quantity', 'material', 'machine', 'mold', 'person', 'instruction', 'quality'),
+  ok: is.flag, reasons: is.list(is.text), /** The page of what it names. */ link: is.optional(is.text) })
 
 /** What must be green before an operation begins, each by the module that knows it. */
 export const startChecks = defineRead(opTask, 'start-checks', { title: '开工检查', en: 'Checks before a start',

@@ -20,7 +20,7 @@ const help = (
 const ownRequests = ['production:report-request:list', 'production:report-request:withdraw']
 const decideReports = ['approve', 'reject'].map((verb) => `production:report-request:${verb}`)
 const terminal = [...screens('terminal', 'furnace'), ...ownRequests, ...seen, ...floor, ...call, 'label:scan:list', 'equipment:device:list',
-  'equipment:mold:list', 'product:reason:list', 'quality:defect:list', 'quality:defect-model:list']
+  'equipment:mold:list', 'product:reason:list', 'product:sop:list', 'quality:defect:list', 'quality:defect-model:list']
 const daily = [...screens('daily'), 'production:daily:view']
 /** Leaders give their shift to the next. */
 const handover = ['list', 'add', 'edit', 'delete', 'submit', 'retract', 'take'].map((verb) => `production:handover:${verb}`)

@@ -19,6 +19,8 @@ export const productionMessages = {
     noLineBin: (center: string) => `工作中心 ${center} 所属车间没有线边库位，请在仓库中设置线边仓`,
     noMaterial: (code: string, bin: string) => `线边 ${bin} 没有可用的 ${code}，请先领料`,
     noSkill: '操作人员无该工序资质',
+    noInstruction: '该工序没有生效的作业指导书，不能开工',
+    instruction: (no: string, name: string) => `按 ${no} ${name} 作业`,
     firstNeeded: '首件检验未通过，不能继续生产',
     firstAsked: (qty: string) => `开工后送检首件，合格前最多报 ${qty} 件`,
     firstWaits: (left: string) => `首件待检，合格前还可报 ${left} 件`,
@@ -43,6 +45,7 @@ export const productionMessages = {
         ? `不良明细中报废合计 ${told}，超过报废数量 ${counted}`
         : `不良明细中返工合计 ${told}，超过返工数量 ${counted}`,
     unitKgNeeded: '填了净重时请同时填单重',
+    weighing: { tare: '皮重须小于毛重', few: '抽样件数不够，请多称几件', sample: '填了抽样件数时请填抽样重量' },
     otherMaterial: '该批号不是本工序的用料',
     besides: (count: number) => (count === 0 ? '该工序没有副产' : '该工序有多种副产，按 BOM 用量入库，请留空'),
     redOfRed: '红冲单不能再红冲',
@@ -74,6 +77,8 @@ export const productionMessages = {
     noLineBin: (center: string) => `The workshop of ${center} has no line-side bin: set one up in the warehouse`,
     noMaterial: (code: string, bin: string) => `There is no usable ${code} at the line ${bin}: issue some first`,
     noSkill: 'The person has no valid skill of this operation',
+    noInstruction: 'There is no approved work instruction for this operation',
+    instruction: (no: string, name: string) => `Work by ${no} ${name}`,
     firstNeeded: 'The first piece has not passed its inspection, so production cannot go on',
     firstAsked: (qty: string) => `The start sends the first piece to inspection; at most ${qty} are reported until it is good`,
     firstWaits: (left: string) => `The first piece is being inspected; ${left} more may be reported until it is good`,
@@ -97,6 +102,8 @@ export const productionMessages = {
     badOver: (kind: 'SCRAP' | 'REWORK', told: string, counted: string) =>
       `${told} pieces are told as ${kind === 'SCRAP' ? 'scrap' : 'rework'}, and only ${counted} counted`,
     unitKgNeeded: 'Enter the weight of one with the net weight',
+    weighing: { tare: 'The tare is less than the gross weight', few: 'The sample is too small: weigh more pieces',
+      sample: 'Enter what the sample weighs' },
     otherMaterial: 'The lot is no material of this operation',
     besides: (count: number) =>
       count === 0

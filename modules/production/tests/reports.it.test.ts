@@ -110,10 +110,16 @@ test('three percent more blanks than planned are taken, and the law holds', asyn
   expect(await shop.task(task)).toMatchObject({ inQty: '103', good: '103', wip: '0', status: 'DONE' })
 })
 
-test('weighed pieces follow from net and unit weight', async () => {
+test('weighed pieces follow from net and unit weight, by a sample of the shift', async () => {
   const { task } = await begun()
   expect(await shop.report(task, { netKg: '0.5225', unitKg: '0.01045' })).toMatchObject({ good: '50', weighKg: '0.5225',
     unitWeight: '0.01045' })
+  const { result } = await shop.call('operator', 'POST', '/production/op-task/report', { id: task, grossKg: '0.3', tareKg: '0.1',
+    sampleKg: '0.05', sampleQty: 5 })
+  expect((result as Rec).faults).toMatchObject([{ field: 'sampleQty', text: '抽样件数不够，请多称几件' }])
+  expect(await shop.report(task, { grossKg: '0.3', tareKg: '0.1', sampleKg: '0.1', sampleQty: 10 })).toMatchObject({ good: '20',
+    weighKg: '0.2', unitWeight: '0.01' })
+  expect(await shop.report(task, { grossKg: '0.1' }), 'by the last sample').toMatchObject({ good: '10', unitWeight: '0.01' })
 })
 
 test('powder that is not at the line refuses the report whole, naming what is there', async () => {

@@ -80,17 +80,6 @@ test('a role that was deleted comes back with what was granted to it, and takes 
   expect(await grants()).toEqual([])
 })
 
-test('a position that was deleted keeps its code', async () => {
-  const add = (code: string) => call('POST', '/sys/position/add', { code, name: '见习', postRank: '1' })
-  const [{ result: { id } }, { result: other }] = [await add('trainee'), await add('trainee2')]
-  expect((await call('DELETE', `/sys/position/delete?id=${id}`)).success).toBe(true)
-  const kept = { success: false, result: { faults: [{ field: 'code', text: expect.stringContaining('回收站中的「见习」') as string }] } }
-  expect(await add('trainee')).toMatchObject(kept)
-  expect(await call('PUT', '/sys/position/edit', { id: other.id, code: 'trainee' })).toMatchObject(kept)
-  expect((await call('DELETE', `/sys/position/purge?ids=${id}`)).success).toBe(true)
-  expect((await add('trainee')).success, 'for good it is free').toBe(true)
-})
-
 test('a department that was deleted comes back with its grants and its roles', async () => {
   const { result: { id } } = await call('POST', '/sys/sysDepart/add', { departName: '试验部', orgCategory: '1' })
   const [page] = await branchOf('product/ItemList')

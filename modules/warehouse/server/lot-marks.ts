@@ -27,6 +27,23 @@ export async function markHeat(ctx: Ctx, lotId: string, heatNo: string | null): 
     where id = ${lotId} and heat_no is distinct from ${heatNo}::text and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
 }
 
+/** When pieces of a lot were pressed: code of the mold, working day, name of the shift. */
+export interface Pressing {
+  mold: string
+  day: string
+  shift: string | null
+}
+
+/** With which molds and in which shifts the pieces of a lot were pressed; none where that was taken back. */
+export async function markPressings(ctx: Ctx, lotId: string, pressings: readonly Pressing[]): Promise<void> {
+  const noted = pressings.length === 0 ? null : JSON.stringify(pressings)
+  await sql`
+    update wms_lot
+    set attrs = nullif(coalesce(attrs, '{}') - 'pressings' || jsonb_strip_nulls(jsonb_build_object('pressings', ${noted}::jsonb)), '{}'),
+      rev = rev + 1
+    where id = ${lotId} and attrs -> 'pressings' is distinct from ${noted}::jsonb and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+}
+
 /**
  * Gives a lot another day of expiry.
  * @param day as `yyyy-MM-dd`

@@ -32,6 +32,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   machine: 'Machine',
   mold: 'Mold',
   person: 'Person',
+  instruction: 'Instruction',
   quality: 'Quality',
   firstHint: 'Operations with a first-piece inspection have one for each shift, machine, mold and item',
   ruleHint: 'Which operations ask for a skill, and how many first pieces are made; without a rule nothing is asked',

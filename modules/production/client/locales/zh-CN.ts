@@ -29,6 +29,7 @@ export const zhCN = {
   machine: '设备',
   mold: '模具',
   person: '人员',
+  instruction: '指导书',
   quality: '质量',
   firstHint: '开工首件检验的工序，每个班次、设备、模具、物料各一件，合格后才能继续报工',
   ruleHint: '为工序设置资质要求和首件数量；没有规则的工序不作要求',

@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { Link } from 'react-router'
 import type { Values } from '#kernel/client/records/form-values.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
@@ -18,10 +19,12 @@ export function StartLights({ record, values }: { record: Rec; values: Values })
   if (!answer.data) return <Loading rows={3} />
   return (
     <ul className="mes-lights" aria-label={say('lights')}>
-      {answer.data.map(({ key, ok, reasons }) => (
+      {answer.data.map(({ key, ok, reasons, link }) => (
         <li key={key}>
           <Tag className="mw-tag" color={ok ? 'green' : 'red'}>{say(key)}</Tag>
-          <span className={ok ? 'mw-faint' : undefined}>{reasons.length === 0 ? say('green') : reasons.join('；')}</span>
+          {link
+            ? <Link to={link} target="_blank">{reasons.join('；')}</Link>
+            : <span className={ok ? 'mw-faint' : undefined}>{reasons.length === 0 ? say('green') : reasons.join('；')}</span>}
         </li>
       ))}
     </ul>

@@ -12,7 +12,6 @@ import type { reportTask } from '../../calls/op-task.ts'
 import { report } from '../../entities/report.ts'
 import { badPiecesOf } from '../../rules/bad-pieces.ts'
 import { countedOf, faultOfCount, sentOf, type Counted } from '../../rules/quantity-law.ts'
-import { piecesOf, weightUnit } from '../../rules/lots-of.ts'
 import { itemFacts, type ItemFacts } from '../facts.ts'
 import { heatNoOf } from '../heats/heat-no.ts'
 import { requireFirst } from '../inspections/first-piece.ts'
@@ -34,12 +33,15 @@ import { countBad, writeBad } from './bad-pieces.ts'
 import { enteredAt } from './entered-at.ts'
 import { addReport, bringsOutput, postStock, quantitiesAfter, stockLotOf, writeUses, type Made } from './output.ts'
 import { outputsOf, writeOutputs } from './outputs.ts'
+import { notePressings } from './pressings.ts'
+import { weighedOf } from './weighed.ts'
 
 type Input = InputOf<typeof reportTask>
 /** What is counted, without what says of which record. */
 export type Counting =
-  & Omit<Input, 'id' | 'rev' | 'comment' | 'byQty' | 'workers' | 'shares' | 'defects'>
-  & Partial<Pick<Input, 'byQty' | 'workers' | 'shares' | 'defects'>>
+  & Omit<Input, 'id' | 'rev' | 'comment' | Beside>
+  & Partial<Pick<Input, Beside>>
+type Beside = 'byQty' | 'workers' | 'shares' | 'defects' | 'grossKg' | 'tareKg' | 'sampleKg' | 'sampleQty'
 
 /** A heat that reports its lots, and the lot’s part of the furnace’s minutes. */
 interface ByHeat {
@@ -65,12 +67,14 @@ export async function checkReport(ctx: Ctx, input: Counting, task: OpTask, appro
   requireReleased(ctx, held.order)
   if (held.lot.status === 'HOLD') throw new Refusal(productionMessages[ctx.locale].held(held.lot.cardNo))
   const item = (await itemFacts(ctx, [task.item])).get(task.item)!
-  const counts = countsOf(ctx, input, item)
+  const { grossKg = null, tareKg = null, sampleKg = null, sampleQty = null, netKg, unitKg } = input
+  const weighed = await weighedOf(ctx, { netKg, unitKg, grossKg, tareKg, sampleKg, sampleQty }, task, item)
+  const counts = countsOf(ctx, input, weighed.good, item)
   requireCount(ctx, { held, task, item }, counts)
   const shares = sharesFor(ctx, task, input)
   const { check, needParams } = await needsOf(ctx, task)
   if (needParams && !approved) await requireParams(ctx, task)
-  return { held, item, counts, shares, check }
+  return { held, item, counts, weighed, shares, check }
 }
 
 /**
@@ -79,7 +83,7 @@ export async function checkReport(ctx: Ctx, input: Counting, task: OpTask, appro
  */
 export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
   { heat, request }: { heat?: ByHeat; request?: Requested } = {}): Promise<Rec> {
-  const { held, item, counts, shares, check } = await checkReport(ctx, input, task, request !== undefined)
+  const { held, item, counts, weighed, shares, check } = await checkReport(ctx, input, task, request !== undefined)
   const firstPiece = check === 'FIRST' ? await requireFirst(ctx, task, counts) : null
   const counted = check === 'FULL' ? sentOf(counts) : counts
   const id = newId(ctx.kernel.clock.now().getTime())
@@ -97,7 +101,7 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
     await postStrokes(ctx, { mold: task.mold, pieces: countedOf(counted).toFixed(), key: `report:${id}`,
       source: { type: report.id, id, no: docNo }, ...(task.device === null ? {} : { device: task.device }) })
   }
-  const record = await writeReport(ctx, made, input, { posting, firstPiece, received: brings ? counted.good : '0',
+  const record = await writeReport(ctx, made, { ...input, ...weighed }, { posting, firstPiece, received: brings ? counted.good : '0',
     furnaceBatch: heat?.id ?? null }, heat?.minutes)
   await payWorkers(ctx, record as Report, shares, await takeMinutes(ctx, task, id, wallTime(made.at)))
   await bindParams(ctx, task, record as Report)
@@ -106,17 +110,15 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
   await writeOutputs(ctx, id, outputs)
   await sendToInspection(ctx, made, check, stockLot)
   await settle(ctx, held, quantitiesAfter(held, task, counted, wallTime(made.at)), { stockLot, ...(heat ? { heat: heat.id } : {}) })
+  if (stockLot !== null && (task.mold !== null || held.lot.stockLot === null)) await notePressings(ctx, held.lot.id, stockLot)
   await bringBack(ctx, held, record as Report)
   return record
 }
 
-/** What the input counts; weighed pieces follow from net and unit weight (domain §2.4 rule 5), powder is its net weight. */
-function countsOf(ctx: Ctx, { good, netKg, unitKg, reason, defects, ...input }: Counting, { precision, uom }: ItemFacts): Counted {
+/** What the input counts. @param weighed how many are good by their weight; null where they are counted */
+function countsOf(ctx: Ctx, { good, reason, defects, ...input }: Counting, weighed: string | null, { precision }: ItemFacts): Counted {
   const messages = productionMessages[ctx.locale]
-  const byPiece = uom !== weightUnit
-  if (netKg !== null && unitKg === null && byPiece) throw refuseFaults([{ field: 'unitKg', text: messages.unitKgNeeded }])
   const { scrap, rework } = countBad(ctx, { ...input, reason }, defects ?? [])
-  const weighed = netKg === null ? null : byPiece ? piecesOf(netKg, unitKg!) : netKg
   const counted = { good: weighed ?? good ?? '0', scrap, rework, qc: '0' }
   const finer = (qty: string) => new Decimal(qty).decimalPlaces() > precision
   const faults: Fault[] = Object.entries(counted).filter(([, qty]) => finer(qty)).map(([field]) => ({ field,

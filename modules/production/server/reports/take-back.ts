@@ -32,6 +32,7 @@ import { takeBackPay } from '../wages/pay.ts'
 import { takeBackBad } from './bad-pieces.ts'
 import { countConsumed } from './consumed.ts'
 import { takeBackOutputs } from './outputs.ts'
+import { notePressings } from './pressings.ts'
 
 /**
  * Takes a report back by a red one: pieces, material, output, strokes and inspection, as they were before it (domain §2.4 rule 3).
@@ -83,6 +84,7 @@ export async function takeBack(ctx: Ctx, record: Report, comment: string | null)
   await takeBackUses(ctx, record.id, id)
   await takeBackOutputs(ctx, record.id, id)
   await settle(ctx, held, quantitiesBefore({ task, next, at }, record), await withoutHeat(ctx, held.lot, record))
+  if (record.mold !== null && held.lot.stockLot !== null) await notePressings(ctx, held.lot.id, held.lot.stockLot)
   return red
 }
 

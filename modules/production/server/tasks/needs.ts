@@ -11,6 +11,8 @@ export interface OpNeeds {
   needSkill: boolean
   /** Its required parameters are recorded before each report. */
   needParams: boolean
+  /** It is begun by an approved work instruction alone. */
+  needSop: boolean
   /** Somebody else approves a report of it before it is booked. */
   needApproval: boolean
   /** How its output is inspected; null where its item is not, where pieces are taken apart, and for first pieces of a furnace, which makes all of them at once. */
@@ -23,6 +25,7 @@ export async function needsOf(ctx: Ctx, { workOrder, opNo }: Pick<OpTask, 'workO
   const { rows: [row] } = await sql<Omit<OpNeeds, 'firstQty'> & { firstQty: string | null }>`
     select o.need_device = 'Y' as "needDevice", o.need_mold = 'Y' as "needMold", coalesce(r.need_skill, 'N') = 'Y' as "needSkill",
       coalesce(r.need_params, 'N') = 'Y' as "needParams", coalesce(r.need_approval, 'N') = 'Y' as "needApproval",
+      coalesce(r.need_sop, 'N') = 'Y' as "needSop",
       case
         when w.wo_type = 'DISMANTLE' then null
         when (i.ipqc = 'Y' or w.source_type = ${rework.id}) and not (o.check_type = 'FIRST' and o.report_mode = 'FURNACE')

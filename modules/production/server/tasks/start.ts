@@ -6,6 +6,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { skillLevels } from '#modules/calendar/server.ts'
 import { machineReady, moldOn, moldReady } from '#modules/equipment/server.ts'
+import { sop } from '#modules/product/index.ts'
 import { startChecks, startTask, type StartLight } from '../../calls/op-task.ts'
 import { lot, opTask } from '../../entities/lot.ts'
 import { workOrder } from '../../entities/work-order.ts'
@@ -16,6 +17,7 @@ import { materialReady } from '../material.ts'
 import type { FirstPieceRow, OpTask } from '../rows.ts'
 import { productionMessages } from '../messages.ts'
 import { namesIn } from '../wages/crew.ts'
+import { instructionOf } from './instruction.ts'
 import { needsOf, type OpNeeds } from './needs.ts'
 
 interface At {
@@ -76,8 +78,17 @@ async function lightsOf(ctx: Ctx, task: OpTask, { device, mold, workers }: At): 
       : await moldReady(ctx, mold, { item: task.item, ...(device === null ? {} : { device }) })),
     light('person',
       needSkill && !(await allSkilled(ctx, namesIn(workers ?? ctx.session.username), task.process)) ? [messages.noSkill] : []),
+    await instructionLight(ctx, task, needs),
     await qualityLight(ctx, { ...task, device, mold }, needs),
   ]
+}
+
+/** By what people work: red where the rule of the operation asks for an instruction and none is approved. */
+async function instructionLight(ctx: Ctx, task: OpTask, { needSop }: OpNeeds): Promise<StartLight> {
+  const messages = productionMessages[ctx.locale]
+  const found = await instructionOf(ctx, task)
+  if (!found) return { key: 'instruction', ok: !needSop, reasons: needSop ? [messages.noInstruction] : [] }
+  return { key: 'instruction', ok: true, reasons: [messages.instruction(found.no, found.name)], link: `${sop.path}?open=view:${found.id}` }
 }
 
 /** Whether everybody who works on it has a skill of it that holds today. */

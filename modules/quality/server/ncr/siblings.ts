@@ -80,7 +80,7 @@ async function kinOf(ctx: Ctx, lots: readonly string[]): Promise<Kin[]> {
     ) > 0`
   const { rows } = await sql<Kin>`
     with recursive own as (
-      select id, lot_no, heat_no, produce_date, attrs ->> 'mold' as mold, attrs ->> 'shift' as shift
+      select id, lot_no, heat_no
       from wms_lot
       where id = any(${[...lots]}) and tenant_id = ${tenantId}
     ),
@@ -91,14 +91,24 @@ async function kinOf(ctx: Ctx, lots: readonly string[]): Promise<Kin[]> {
       join trc_edge e on e.to_type = 'lot' and e.to_id = up.lot and e.kind = 'MIX' and e.qty > 0 and e.tenant_id = ${tenantId}
       join wms_lot l on l.id = up.lot
     ),
-    down(root, via, kind, lot) as (
-      select m.lot, m.lot_no::text, 'mix', m.lot
+    pressed as (
+      select distinct p.pressing
+      from up
+      join wms_lot l on l.id = up.lot
+      cross join lateral jsonb_array_elements(l.attrs -> 'pressings') p(pressing)
+    ),
+    down(via, more, kind, lot) as (
+      select m.lot_no::text, null::text, 'mix', m.lot
       from mixes m
       union
-      select o.id::text, o.lot_no::text, 'made', o.id::text
+      select o.lot_no::text, null, 'made', o.id::text
       from own o
       union
-      select d.root, d.via, d.kind, e.to_id
+      select p.pressing ->> 'mold', concat_ws(' ', p.pressing ->> 'day', p.pressing ->> 'shift'), 'mold', l.id::text
+      from pressed p
+      join wms_lot l on l.attrs -> 'pressings' @> jsonb_build_array(p.pressing) and l.tenant_id = ${tenantId} and l.del_flag = 0
+      union
+      select d.via, d.more, d.kind, e.to_id
       from down d
       join trc_edge e on e.from_id = d.lot
       where ${stands}
@@ -113,7 +123,7 @@ async function kinOf(ctx: Ctx, lots: readonly string[]): Promise<Kin[]> {
       join own o on e.to_id = o.id
       where e.from_type = 'heat' and e.to_type = 'lot' and e.qty > 0 and e.tenant_id = ${tenantId}
     )
-    select lot, kind, via, null as more
+    select lot, kind, via, more
     from down
     union
     select l.id, 'heat', h.no, null
@@ -122,15 +132,7 @@ async function kinOf(ctx: Ctx, lots: readonly string[]): Promise<Kin[]> {
     union
     select e.to_id, 'heat', h.no, null
     from heats h
-    join trc_edge e on e.from_type = 'heat' and e.from_id = h.no and e.to_type = 'lot' and e.qty > 0 and e.tenant_id = ${tenantId}
-    union
-    select l.id, 'mold', o.mold, o.shift
-    from own o
-    join wms_lot l on l.attrs ->> 'mold' = o.mold
-      and l.attrs ->> 'shift' = o.shift
-      and l.produce_date = o.produce_date
-      and l.tenant_id = ${tenantId}
-      and l.del_flag = 0
-    where o.mold is not null and o.shift is not null`.execute(ctx.db)
+    join trc_edge e on e.from_type = 'heat' and e.from_id = h.no and e.to_type = 'lot' and e.qty > 0
+      and e.tenant_id = ${tenantId}`.execute(ctx.db)
   return rows
 }

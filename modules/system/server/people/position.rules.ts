@@ -3,7 +3,6 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { position } from '../../index.ts'
-import { requireFreeCode } from '../rights/kept-code.ts'
 
 const messages = {
   'zh-CN': { held: (name: string) => `职务「${name}」还有用户，不能删除，请先在用户中更换职务`,
@@ -15,7 +14,6 @@ const messages = {
 /** Positions: people name them by code, so neither a position nor its code goes while somebody holds it. */
 export const positionRules: BoundRules = defineRules(position, {
   async beforeSave(ctx, record, before) {
-    if (before?.code !== record.code) await requireFreeCode(ctx, position, 'code', record.code)
     if (before && before.code !== record.code && await isHeld(ctx, before.code)) throw new Refusal(messages[ctx.locale].code(before.name))
   },
   async beforeRemove(ctx, record) {

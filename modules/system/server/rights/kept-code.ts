@@ -5,7 +5,7 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { givingMessages } from './messages.ts'
 
 /**
- * Processes, menus and people name a role or a position by its code: it stays the code of one in the recycle bin, which may come back.
+ * Processes, menus and people name a role by its code: it stays the code of one in the recycle bin, which may come back with its rights.
  * @throws Refusal at the field, naming the one that has it
  */
 export async function requireFreeCode(ctx: Ctx, entity: Entity, field: string, code: string): Promise<void> {

@@ -20,9 +20,11 @@ import { useWaitingText } from './text.ts'
  * button out of a phone's sight.
  */
 function fieldsFor({ reportMode, _beside, _uom }: Rec) {
-  const { netKg, unitKg, byQty, good, scrap, rework, reason, ...more } = askedFields(reportTask)
+  const { netKg: _net, unitKg: _unit, grossKg, tareKg, sampleKg, sampleQty, byQty, good, scrap, rework, reason, ...more } = askedFields(
+    reportTask,
+  )
   const asked = { good, scrap, rework, reason, defects, ...more, ...(_beside === true ? { byQty } : {}) }
-  return reportMode === 'WEIGHT' && _uom !== weightUnit ? { netKg, unitKg, ...asked } : asked
+  return reportMode === 'WEIGHT' && _uom !== weightUnit ? { grossKg, tareKg, sampleKg, sampleQty, ...asked } : asked
 }
 
 const defects = f.json({ label: zhCN.label, en: enUS.label, help: zhCN.help, helpEn: enUS.help })
