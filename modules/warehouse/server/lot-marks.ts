@@ -28,7 +28,7 @@ export async function markHeat(ctx: Ctx, lotId: string, heatNo: string | null): 
 }
 
 /** When pieces of a lot were pressed: code of the mold, working day, name of the shift. */
-export interface Pressing {
+interface Pressing {
   mold: string
   day: string
   shift: string | null
