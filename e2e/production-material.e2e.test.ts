@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violationsIn } from './support/axe.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -57,7 +58,7 @@ test('a leader asks for what an order wants, the storekeeper finds it, picks and
   }
 })
 
-test('a traveller is split on a phone, its new cards are offered to be printed, and two of them become one at a desk', async () => {
+test('a traveller is put elsewhere and split on a phone, its new cards are offered to be printed, and two of them become one at a desk', async () => {
   const card = await one<{ id: string; no: string }>(
     `select l.id, l.card_no as no from mes_lot l join md_item i on i.id = l.item
      where i.code = 'BL-WNMG080408-P25' and l.status = 'QUEUE' order by l.card_no desc limit 1`,
@@ -65,8 +66,17 @@ test('a traveller is split on a phone, its new cards are offered to be printed, 
   const { page, context, complaints } = await person(stage, 'operator', '/production/terminal', { viewport: { width: 390, height: 844 } })
   await page.getByLabel('扫描或输入条码').fill(card.no)
   await page.getByLabel('扫描或输入条码').press('Enter')
-  await page.getByRole('button', { name: /^拆\s?分$/ }).click()
   const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^移\s?动$/ }).click()
+  await dialog.getByLabel('扫描或输入条码').fill('LINE-P-A-01')
+  await dialog.getByLabel('扫描或输入条码').press('Enter')
+  await dialog.getByText('移到：LINE-P-A-01').waitFor()
+  await page.mouse.move(0, 0)
+  expect(await violationsIn(page, 'where a traveller is put', '.ant-modal')).toEqual([])
+  await dialog.getByLabel('原因').fill('等模具')
+  await inWindow(page, /移\s?动$/).click()
+  await page.getByText('位置 LINE-P-A-01').waitFor()
+  await page.getByRole('button', { name: /^拆\s?分$/ }).click()
   await dialog.getByText('在制 400 件').waitFor()
   await dialog.getByRole('textbox', { name: /每卡数量/ }).fill('400')
   await dialog.getByText('在制 400 件，拆出的数量须小于在制，合计不能超过在制').waitFor()

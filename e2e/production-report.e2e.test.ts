@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { judgedOnScreen, taskOf } from './production/judged-on-screen.ts'
+import { released } from './production/released.ts'
 import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
 import { choose, person } from './support/people.ts'
 import { idOf, onThePress } from './support/press.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-/* Issue 23: parameters, bad pieces on the picture of the part, and reports that are approved. */
+/* Issue 23: a first piece that is scrapped, parameters, bad pieces on the picture of the part, and reports that are approved. */
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,6 +16,48 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const phone = { viewport: { width: 390, height: 844 } }
+
+// At a press of its own: the other journeys find theirs with a first piece that is good.
+test('a scrapped first piece stops the press until one is good', async () => {
+  const { cards: [card] } = await released(stage, { item: 'BL-WNMG080408-P25', qty: '100', lotSize: '100', shop: 'WS-PRESS', store: 'SEMI',
+    bin: 'SEMI-B-01' })
+  const operator = await person(stage, 'operator', `/production/terminal?card=${card!.id}`, phone)
+  const inspector = await person(stage, 'inspector', '/quality/task-board')
+  const { page } = operator
+  const dialog = page.getByRole('dialog')
+  const report = dialog.getByRole('button', { name: /^报\s?工$/ })
+  const refused = async () => {
+    await page.getByRole('button', { name: /^报\s?工$/ }).click()
+    await dialog.getByRole('textbox', { name: /^合格数量/ }).fill('50')
+    await report.click()
+    await dialog.getByText('首件检验未通过，不能继续生产').waitFor()
+  }
+  const left = async () => {
+    await page.reload()
+    await page.getByText('在制 100 件').waitFor()
+  }
+  await page.getByRole('button', { name: /^开\s?工$/ }).click()
+  await choose(page, dialog.getByRole('combobox', { name: /设备$/ }), 'PR-07')
+  await dialog.getByText('该工序需要模具，请选择模具').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: /^开\s?工$/ }).click()
+  await page.getByText('首件待检，合格后才能继续报工').waitFor()
+  await refused()
+  await judgedOnScreen(stage, inspector.page, (await taskOf(stage, card!.id))!, 'bad')
+  await left()
+  await page.getByText('首件不合格：调整后点「送检首件」，合格前不能继续报工').waitFor()
+  await refused()
+  await left()
+  await page.getByRole('button', { name: '送检首件' }).click()
+  await page.getByText('首件待检，合格后才能继续报工').waitFor()
+  await refused()
+  await judgedOnScreen(stage, inspector.page, (await taskOf(stage, card!.id))!)
+  await report.click()
+  await page.getByText('合格 50 · 报废 0').waitFor()
+  for (const { context, complaints } of [operator, inspector]) {
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
 
 test('the operator takes down what the press shows and reports bad pieces on the picture; the leader sees what was scrapped for which defect', async () => {
   const { task } = await onThePress(stage)

@@ -17,7 +17,7 @@ export const budgets: Readonly<Record<string, Effort>> = {
   'mount-mold': { clicks: 2, keys: 1, windows: 0, pages: 0, scrolls: 1 },
   'begin-op': { clicks: 5, keys: 0, windows: 1, pages: 1, scrolls: 0 },
   'report-made': { clicks: 2, keys: 0, windows: 1, pages: 0, scrolls: 0 },
-  'report-bad': { clicks: 8, keys: 2, windows: 2, pages: 0, scrolls: 2 },
+  'report-bad': { clicks: 8, keys: 2, windows: 2, pages: 0, scrolls: 0 },
   'approve-report': { clicks: 3, keys: 0, windows: 1, pages: 0, scrolls: 0 },
   'work-order': { clicks: 4, keys: 3, windows: 0, pages: 0, scrolls: 0 },
   'draw-form': { clicks: 16, keys: 2, windows: 2, pages: 1, scrolls: 3 },

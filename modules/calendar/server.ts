@@ -8,7 +8,7 @@ import { rosterCalls } from './server/roster.calls.ts'
 
 export { minutesOfDay } from './rules/office-time.ts'
 export { minuteOfInstant } from './rules/plant-time.ts'
-export { addOfficeTime, turnAt, workingTimeOf, workingTimeOfTeams } from './server/work-time.ts'
+export { addOfficeTime, turnAt, turnsOfWorkshops, workingTimeOf, workingTimeOfTeams, type ShopTurn } from './server/work-time.ts'
 export { skillLevels } from './server/skills.ts'
 export { workDaysBetween } from './server/work-days.ts'
 

@@ -32,6 +32,7 @@ export { postStrokes, takeBackStrokes } from './server/molds/post-strokes.ts'
 export { moldOn } from './server/molds/mold-on.ts'
 export { moldReady } from './server/molds/ready.ts'
 export { recordReading } from './server/plans/counters.ts'
+export { postRun, takeBackRun } from './server/plans/run-counter.ts'
 export { machineReady } from './server/repairs/ready.ts'
 export { reportRepair } from './server/repairs/report.ts'
 

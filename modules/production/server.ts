@@ -28,7 +28,7 @@ import { reworkMoves } from './server/rework/from-ncr.ts'
 import { reworkRules } from './server/rework/rework.rules.ts'
 import { scrapRules } from './server/scrap/scrap.rules.ts'
 import { servedTakeIn as servedScrapTakeIn } from './server/scrap/take-in.ts'
-import { splitCalls } from './server/lots/lot.calls.ts'
+import { travellerCalls } from './server/lots/lot.calls.ts'
 import { servedQueue } from './server/queue/queue-task.ts'
 import { servedQueues } from './server/queue/queues.ts'
 import { servedCost } from './server/orders/cost.ts'
@@ -50,6 +50,11 @@ import { badRules, consumeRules, firstPieceRules, lotCalls, lotRules, outputRule
   taskRules } from './server/tasks/task.rules.ts'
 import { tilesServed } from './server/tiles.ts'
 
+export { historyEnded } from './seed/history/history.ts'
+export { callForMachine, heatAt, holdHeat, type HeatThen } from './server/heats/for-alarms.ts'
+export { judgeByCurve } from './server/heats/judge.ts'
+export { producedBetween, type Produced } from './server/reports/produced.ts'
+
 export interface ProductionSettings {
   /** The weeks before the demonstration are told behind the console. */
   history: boolean
@@ -63,7 +68,7 @@ export function productionServer({ history }: ProductionSettings): ServerModule 
     hears: [workTimeMoves, startMoves, taskMoves, ...inspectionMoves, dispositionMoves, reworkMoves, ...materialMoves],
     waiting: waitsForInspection,
     calls:
-      () => [...startCalls, servedStop, ...lotCalls, ...splitCalls, ...cardCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls,
+      () => [...startCalls, servedStop, ...lotCalls, ...travellerCalls, ...cardCalls, ...kittingCalls, ...inspectionCalls, ...heatCalls,
         servedParamSheet, servedParams, servedReport, servedReverse, servedProgress, servedCost, servedSubOrders, ...cutCalls, servedWip,
         servedQueue, servedQueues, servedAsk, servedBoard, servedScrapTakeIn, ...andonCalls, ...handoverCalls, ...dailyCalls, servedMyWages,
         servedTakeIn],

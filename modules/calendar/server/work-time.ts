@@ -41,6 +41,29 @@ export async function workingTimeOfTeams(ctx: Ctx, teams: readonly string[], fro
   )
 }
 
+/** A team's shift in a workshop: from when to when somebody is there, and the stretches of it that are worked. */
+export interface ShopTurn {
+  workshop: string
+  /** Production day. */
+  date: string
+  shift: string | null
+  from: string
+  to: string
+  work: readonly { from: string; to: string }[]
+}
+
+/** The shifts of workshops by the roster, on days both included; a shift belongs to the day on which it begins. */
+export async function turnsOfWorkshops(ctx: Ctx, workshops: readonly string[], from: string, to: string): Promise<ShopTurn[]> {
+  const { rows } = await sql<ShopTurn>`
+    select d.workshop, d.day::text as date, d.shift, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as from,
+      to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as to, d.work
+    from cal_day d
+    where d.workshop = any(${[...workshops]}) and d.day between ${from}::date and ${to}::date and d.net_min > 0
+      and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0
+    order by d.from_time`.execute(ctx.db)
+  return rows
+}
+
 /** Which team is on at a moment, with its shift and its production day; undefined where nobody is. */
 export async function turnAt(ctx: Ctx, of: TimeOf, moment: Date): Promise<Turn | undefined> {
   const at = wallTime(moment)

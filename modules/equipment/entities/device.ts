@@ -120,7 +120,8 @@ export const meter = defineEntity({
   readOnly: true,
   order: { column: 'at', order: 'desc' },
   window: { field: 'at', days: 90 },
-  indexes: [['device', 'at']],
+  uniques: [['device', 'key']],
+  indexes: [['device', 'at'], ['redOf']],
   fields: {
     device: f.ref('equipment.device', { label: '设备', en: 'Machine', required: true, list: { width: 200, query: 'eq' } }),
     at: f.datetime({ label: '时间', en: 'At', required: true, column: 'read_at', list: { width: 160, query: 'range' } }),
@@ -129,6 +130,18 @@ export const meter = defineEntity({
       list: { width: 130 } }),
     reset: f.yesNo({ label: '清零', en: 'Reset', required: true, default: 'N', column: 'is_reset', list: { width: 80, query: 'eq' } }),
     source: f.dict('eam_meter_source', { label: '来源', en: 'Source', required: true, list: { width: 90, query: 'eq' } }),
+    /** What a report or a heat counted: when the machine ran, and by how much the counter rose: seconds, strokes or heats by its unit. */
+    runFrom: f.datetime({ label: '运行开始', en: 'Ran from', list: { width: 160, hidden: true } }),
+    runTo: f.datetime({ label: '运行结束', en: 'Ran to', list: { width: 160, hidden: true } }),
+    ran: f.integer({ label: '运行计量', en: 'Counted by it', list: false }),
+    /** The same of all rows since the counter itself was read, and that reading: empty where nobody has read it. */
+    countsOn: f.text({ label: '所依读数', en: 'Counts on', max: 32, list: false }),
+    ranSince: f.integer({ label: '读数后计量', en: 'Counted since the reading', list: false }),
+    key: f.text({ label: '来源键', en: 'Key', max: 64, column: 'event_key', list: false }),
+    redOf: f.text({ label: '红冲', en: 'Takes back', max: 32, list: false }),
+    sourceType: f.text({ label: '来源类型', en: 'Source type', max: 64, list: false }),
+    sourceId: f.text({ label: '来源', en: 'Source id', max: 32, list: false }),
+    sourceNo: f.text({ label: '来源单号', en: 'Source document', max: 64, list: { width: 140, query: 'like' } }),
     remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 200 } }),
   },
 })

@@ -12,12 +12,23 @@ export interface Counted extends Reading {
   readonly reset: boolean
 }
 
-/** Counts on from what was counted before: a fall is a reset, after which the counter began at zero. */
-export function countOn(before: { readonly reading: string; readonly total: string } | undefined, { at, reading }: Reading): Counted {
+/** What a counter showed, and its total over its resets. */
+interface Shown {
+  readonly reading: string
+  readonly total: string
+}
+
+/**
+ * Counts on from what the counter itself showed before: a fall is a reset, after which the counter began at zero.
+ * @param supposed what reports have counted since, which a reading of the counter puts right: only a reset goes on from it
+ */
+export function countOn(before: Shown | undefined, { at, reading }: Reading, supposed: Shown | undefined = before): Counted {
   if (!before) return { at, reading, total: reading, reset: false }
   const reset = new Decimal(reading).lt(before.reading)
-  const grown = reset ? new Decimal(reading) : new Decimal(reading).minus(before.reading)
-  return { at, reading, total: grown.plus(before.total).toFixed(), reset }
+  const total = reset
+    ? new Decimal(reading).plus((supposed ?? before).total)
+    : new Decimal(reading).minus(before.reading).plus(before.total)
+  return { at, reading, total: total.toFixed(), reset }
 }
 
 /** A counter over all of its readings, the earliest first. */

@@ -41,11 +41,14 @@ export const reportLoad = defineAct(furnaceBatch, 'reportLoad', { title: '补报
   right: 'unload', input: { load: is.text, scrap, reason }, answer: heat })
 
 const verdict = must(f.dict('mes_heat_verdict', { label: '判定', en: 'Verdict' }))
-/** The two who judge a heat while no curve does; the second of them, or the first who finds it bad, ends it (domain §2.19). */
-export const judgeByProcess = defineAct(furnaceBatch, 'judgeProcess', { title: '工艺判定', en: 'Judge (process)', from: ['unloaded'],
-  comment: 'optional', input: { verdict }, answer: heat })
-export const judgeByQuality = defineAct(furnaceBatch, 'judgeQuality', { title: '质量判定', en: 'Judge (quality)', from: ['unloaded'],
-  comment: 'optional', input: { verdict }, answer: heat })
+/**
+ * The two who judge a heat of which no curve is known, or overrule what its curve said; the second of them, or the first who finds it bad,
+ * ends it (domain §2.19).
+ */
+export const judgeByProcess = defineAct(furnaceBatch, 'judgeProcess', { title: '工艺判定', en: 'Judge (process)',
+  from: ['unloaded', 'judged'], comment: 'optional', input: { verdict }, answer: heat })
+export const judgeByQuality = defineAct(furnaceBatch, 'judgeQuality', { title: '质量判定', en: 'Judge (quality)',
+  from: ['unloaded', 'judged'], comment: 'optional', input: { verdict }, answer: heat })
 
 const waiting = is.fields({ lot: is.text, cardNo: is.text, itemCode: is.text, itemName: is.text, grade: is.maybe(is.text), qty: is.text,
   uom: is.text, kg: is.maybe(is.text), workcenter: is.text, process: is.text, since: is.text, whole: is.flag, due: is.text })

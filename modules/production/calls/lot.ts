@@ -14,6 +14,13 @@ export const splitLot = defineAct(lot, 'split', { title: '拆分', en: 'Split', 
     help: '余下的数量另出一张卡', helpEn: 'What is left gets one more' }),
 }, answer: is.fields({ cards: is.list(card) }) })
 
+/** A traveller stands elsewhere than where it was worked on: at a rack, in a hold area, beside another machine. */
+export const moveLot = defineAct(lot, 'move', { title: '移动', en: 'Move', from: ['queued', 'running', 'awaitingInspection', 'held'],
+  comment: 'optional', input: {
+    place: f.text({ label: '移到', en: 'To', max: 140, required: true, help: '扫描设备或库位的条码，或输入货架、区域的名称',
+      helpEn: 'The code of a machine or a bin, or the name of a rack or an area' }),
+  }, answer: is.row(lot) })
+
 /** Several travellers of an order become one. */
 export const mergeLots = defineAct(lot, 'merge', { title: '合并', en: 'Merge', from: ['queued', 'held'],
   input: { others: is.list(is.text) }, answer: is.fields({ cards: is.list(card) }) })

@@ -4,7 +4,7 @@ import { opTask } from '../entities/lot.ts'
 
 const card = is.fields({ id: is.text, lot: is.text, cardNo: is.text, held: is.flag, inspected: is.flag, item: is.text, wip: is.text,
   uom: is.text, status: is.text, furnace: is.flag, since: is.maybe(is.text), due: is.text, device: is.maybe(is.text),
-  operator: is.maybe(is.text) })
+  operator: is.maybe(is.text), location: is.maybe(is.text) })
 
 const column = is.fields({ process: is.text, name: is.text, cards: is.number, late: is.number, oldest: is.maybe(is.text),
   quantities: is.list(is.fields({ qty: is.text, uom: is.text })), first: is.list(card) })

@@ -40,11 +40,12 @@ const reworkRelease = ['approve', 'reject', 'close', 'cancel'].map((verb) => `pr
 /** Leaders write off what was scrapped, the workshop approves. */
 const scrap = ['add', 'edit', 'delete', 'submit', 'retract'].map((verb) => `production:scrap:${verb}`)
 const scrapDecide = ['approve', 'reject', 'cancel', 'reverse'].map((verb) => `production:scrap:${verb}`)
-const hold = ['production:lot:hold', 'production:lot:release']
+/** What is held is put aside. */
+const hold = ['production:lot:hold', 'production:lot:release', 'production:lot:move']
 /** Who sees to the material of orders. */
 const material = [...screens('kitting'), 'production:work-order:issue', 'production:work-order:return']
-/** Travellers are split and merged on the floor and at the desk. */
-const cut = ['production:lot:split', 'production:lot:merge', 'production:lot-link:list']
+/** Travellers are split, merged and moved on the floor and at the desk. */
+const cut = ['production:lot:split', 'production:lot:merge', 'production:lot:move', 'production:lot-link:list']
 
 /** Components that are made here are ordered with what they are for. */
 const subOrders = ['production:work-order:sub-orders']

@@ -3,12 +3,14 @@ import { Decimal, type Entity } from '#kernel/entity/index.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { findMany, findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
-import { changeRow } from '#kernel/server/operations/system-writes.ts'
+import { changeRecord, changeRow } from '#kernel/server/operations/system-writes.ts'
 import { changesOf } from '#kernel/server/operations/diff.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { moveLot } from '../calls/lot.ts'
 import { lot, opTask } from '../entities/lot.ts'
 import { workOrder } from '../entities/work-order.ts'
 import { wipOf } from '../rules/quantity-law.ts'
+import { atWork, inStore } from './lots/location.ts'
 import { isRework } from './rework/is-rework.ts'
 import { settleRework } from './rework/settle-rework.ts'
 import { lotStands, settled, type TaskStatus } from '../rules/standing.ts'
@@ -90,8 +92,20 @@ export async function settleLot(ctx: Ctx, held: Held, changed: ReadonlyMap<strin
   const stands = lotStands(after.map(({ qc }, at) => ({ qc, status: states[at]! })))
   const curOp = after.find((_task, at) => states[at] !== 'DONE')?.opNo ?? after.at(-1)!.opNo
   const status = held.lot.status === 'HOLD' ? {} : { status: stands }
-  await writeState(ctx, lot, held.lot, { ...held.lot, ...status, curOp, heldFrom: held.lot.status === 'HOLD' ? stands : held.lot.heldFrom,
-    ...ofLot })
+  const next = { ...held.lot, ...status, curOp, heldFrom: held.lot.status === 'HOLD' ? stands : held.lot.heldFrom, ...ofLot }
+  const made = next.status === 'DONE' ? after.at(-1)! : undefined
+  // What comes back out of the store by a reversal stands where it was worked on.
+  const back = held.lot.status === 'DONE' && !made ? after.find((task) => task.opNo === curOp) : undefined
+  const place = made ? await inStore(ctx, held.order, made) : back && await atWork(ctx, back)
+  await writeLot(ctx, held.lot, { ...next, ...place })
+}
+
+/** Where it stands is told by its history, also where its state is as it was. */
+async function writeLot(ctx: Ctx, before: Lot, after: Lot): Promise<void> {
+  const stays = before.location === after.location
+  const next = stays ? { ...after, locatedAt: before.locatedAt } : after
+  if (stays || before.status !== after.status) await writeState(ctx, lot, before, next)
+  else await changeRecord(ctx, lot, before, next, { action: moveLot.name })
 }
 
 function isUnderWay(status: string): boolean {

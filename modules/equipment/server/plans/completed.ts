@@ -10,7 +10,7 @@ import { plan } from '../../entities/plan.ts'
 import { openOrders, undoneOrders } from '../../index.ts'
 import { addDays } from '../../rules/days.ts'
 import { standingOf } from '../../rules/maint-due.ts'
-import { lastReading } from './counters.ts'
+import { counterOf } from './readings.ts'
 import { planMessages } from './messages.ts'
 import { clearStandings, workCalendars, writeStandings } from './standing.ts'
 
@@ -42,7 +42,7 @@ async function orderCompleted(ctx: Ctx, { plan: planId, device: machine, status,
   const [of] = await findMany(ctx, plan, [planId])
   if (!line || !of) return
   const at = now(ctx)
-  const total = (await lastReading(ctx, machine))?.total ?? null
+  const total = (await counterOf(ctx, machine)).last?.total ?? null
   const ends = finishTime ?? at
   const last = status === order.state.finished
     ? { lastDone: line.lastDone !== null && line.lastDone > ends ? line.lastDone : ends, lastReading: total ?? line.lastReading }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
@@ -6,7 +5,10 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { addRecord } from '#kernel/server/operations/system-writes.ts'
 import { device, meter } from '../../entities/device.ts'
 import { countOn } from '../../rules/counted.ts'
+import { counterKind } from '../../rules/counter-unit.ts'
 import { planMessages } from './messages.ts'
+import { countRun, ranAfter } from './run-counter.ts'
+import { counterOf, showReading } from './readings.ts'
 
 interface Sent {
   device: string
@@ -14,12 +16,13 @@ interface Sent {
   /** Default: now. */
   at?: string | null
   remark?: string | null
-  source?: 'MANUAL' | 'TAG' | 'REPORT'
+  source?: 'MANUAL' | 'TAG'
 }
 
 /**
  * What the counter of a machine shows: kept with the total over its resets, by which plans come due. The machine is held, so that
- * two readings at once count one after the other.
+ * two readings at once count one after the other. It puts right what reports have counted since the reading before; what was reported
+ * of the time after it, while somebody walked to the desk, is counted on top of it.
  */
 export async function recordReading(ctx: Ctx, { source = 'MANUAL', ...sent }: Sent): Promise<Row<typeof meter>> {
   const messages = planMessages[ctx.locale]
@@ -28,31 +31,13 @@ export async function recordReading(ctx: Ctx, { source = 'MANUAL', ...sent }: Se
   if (machine.status === 'SCRAPPED') throw refuseFaults([{ field: 'device', text: messages.counterScrapped(machine.code) }])
   const at = sent.at ?? now(ctx)
   if (at > now(ctx)) throw refuseFaults([{ field: 'at', text: messages.readingFuture(now(ctx)) }])
-  const last = await lastReading(ctx, sent.device)
-  if (last && at < last.at) throw refuseFaults([{ field: 'at', text: messages.readingOld(last.at) }])
-  const { total, reset } = countOn(last, { at, reading: sent.reading })
+  const { last, read } = await counterOf(ctx, sent.device)
+  if (read && at < read.at) throw refuseFaults([{ field: 'at', text: messages.readingOld(read.at) }])
+  const { total, reset } = countOn(read, { at, reading: sent.reading }, last)
   const record = await addRecord(ctx, meter, { device: sent.device, at, reading: sent.reading, total, reset: reset ? 'Y' : 'N', source,
     remark: sent.remark ?? null })
-  // Shown beside the machine; its form does not offer it, so whoever has the machine open is not disturbed by a new revision.
-  await sql`
-    update eam_equip set meter = ${sent.reading}, meter_at = ${at}
-    where id = ${sent.device} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const kind = counterKind(machine.meterUnit)
+  if (!last || last.at <= at || !kind) await showReading(ctx, sent.device, record)
+  else await countRun(ctx, { device: sent.device, kind }, { last, read: record, ranSince: 0 }, await ranAfter(ctx, sent.device, kind, at))
   return record
-}
-
-interface Last {
-  at: string
-  reading: string
-  total: string
-}
-
-/** The last reading of a machine. */
-export async function lastReading(ctx: Ctx, machine: string): Promise<Last | undefined> {
-  const { rows } = await sql<Last>`
-    select to_char(m.read_at, 'YYYY-MM-DD HH24:MI:SS') as at, trim_scale(m.reading)::text as reading, trim_scale(m.total)::text as total
-    from eam_meter m
-    where m.tenant_id = ${ctx.session.tenantId} and m.device = ${machine} and m.del_flag = 0
-    order by m.read_at desc, m.id desc
-    limit 1`.execute(ctx.db)
-  return rows[0]
 }

@@ -60,6 +60,8 @@ function Card({ card, now, late }: { card: WipCard; now: string; late: boolean }
   const may = useElementVisible(`${opTask.permission}:report`)
   const standing = card.held ? 'HOLD' : card.inspected ? 'WAIT_QC' : undefined
   const who = [card.device, card.operator].filter(Boolean).join(' · ')
+  // The machine that has it in hand says it already.
+  const stands = card.location !== null && card.location !== card.device ? card.location : undefined
   return (
     <>
       <div className="mw-kanban-line">
@@ -73,6 +75,7 @@ function Card({ card, now, late }: { card: WipCard; now: string; late: boolean }
         <b>{quantityText(card.wip, card.uom)}</b>
         <span className="mw-faint">{who}</span>
       </div>
+      {stands !== undefined && <div className="mw-faint">{say('stands', { place: stands })}</div>}
       <div className="mw-kanban-line mw-faint">
         <span className="mw-kanban-age">
           {[say(late ? 'wipOverdue' : 'wipDue', { day: card.due.slice(5) }),

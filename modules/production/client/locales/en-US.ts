@@ -20,6 +20,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   noneTitle: 'Nothing has been started',
   noneText: 'Scan a traveller, choose its operation and start',
   back: 'Back',
+  stands: 'At {{place}}',
   noOps: 'The traveller has no operations of your team',
   op: 'Operation {{no}}',
   quantities: '{{in}} in · {{good}} good · {{scrap}} scrap · {{rework}} rework',

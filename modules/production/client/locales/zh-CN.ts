@@ -17,6 +17,7 @@ export const zhCN = {
   noneTitle: '还没有开工的工序',
   noneText: '扫描流转卡，选择工序后开工',
   back: '返回',
+  stands: '位置 {{place}}',
   noOps: '该流转卡没有您班组的工序',
   op: '工序 {{no}}',
   quantities: '转入 {{in}} · 合格 {{good}} · 报废 {{scrap}} · 返工 {{rework}}',

@@ -1,11 +1,11 @@
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { releaseLot } from '../../calls/op-task.ts'
-import { cutActs } from '../lots/acts.ts'
+import { cardActs } from '../lots/acts.ts'
 import { PrintCard, PrintTicked } from '../lots/PrintCards.tsx'
 import { productionText } from '../text.ts'
 
 const slots: EntitySlots = {
-  acts: [{ act: releaseLot }, ...cutActs],
+  acts: [{ act: releaseLot }, ...cardActs],
   toolbar: PrintTicked,
   detailActions: PrintCard,
   emptyHint: (locale) => productionText('lotHint', locale),

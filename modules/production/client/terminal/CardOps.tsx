@@ -17,7 +17,7 @@ import { uiKindOf } from '#ui/kinds/index.ts'
 import { lotInspections, type WaitingInspection } from '../../calls/op-task.ts'
 import { lot, opTask } from '../../entities/lot.ts'
 import { AndonCall } from '../andon/AndonCall.tsx'
-import { cutActs } from '../lots/acts.ts'
+import { cardActs } from '../lots/acts.ts'
 import { useProductionText } from '../text.ts'
 import { terminalActs } from './acts.ts'
 import { keptOf, useReportQueue } from './waiting/report-queue.ts'
@@ -50,7 +50,7 @@ function Card({ id }: { id: string }) {
   if (error && !(about.data && ops.data))
     return <FailureView error={error} onRetry={() => void Promise.all([about.refetch(), ops.refetch()])} />
   if (!about.data || !ops.data) return <Loading rows={6} />
-  const { cardNo, item_dictText: item, qty, _uom: uom, status_dictText: status } = about.data
+  const { cardNo, item_dictText: item, qty, _uom: uom, status_dictText: status, location } = about.data
   return (
     <div className="mes-page mw-stack">
       <header className="mw-panel">
@@ -59,8 +59,9 @@ function Card({ id }: { id: string }) {
           <Tag className="mw-tag">{String(status ?? '')}</Tag>
           {String(item ?? '')} · {String(qty)} {String(uom ?? '')}
         </p>
+        {location ? <p className="mw-faint">{say('stands', { place: String(location) })}</p> : null}
         <span className="mes-acts">
-          {stepsOf(lot, about.data, cutActs).filter(({ act }) => cutActs.some((cut) => cut.act === act)).map((step) => (
+          {stepsOf(lot, about.data, cardActs).filter(({ act }) => cardActs.some((its) => its.act === act)).map((step) => (
             <Button key={step.act.name} size="large" disabled={steps.making} onClick={() =>
               steps.start(step, about.data)}
             >

@@ -37,6 +37,12 @@ export async function beginHistory(system: Ctx): Promise<void> {
   await noteSeed(system, standingAt, notedAs({ today: dayFromNow(system, 0), batch: 0, failures: 0 }))
 }
 
+/** Whether all of it is told, or none is to be. */
+export async function historyEnded(kernel: Kernel): Promise<boolean> {
+  const noted = await loadedSeed(kernel.systemCtx(0), standingAt)
+  return noted === undefined || noted === ended
+}
+
 /** Tells the history while the server is up; between two batches people have the machine to themselves. */
 export function historyDuty(): Duty {
   let over = false

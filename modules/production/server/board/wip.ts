@@ -65,7 +65,7 @@ async function firstCards(ctx: Ctx): Promise<Map<string, WipCard[]>> {
       i.name as item, trim_scale(c.wip_qty)::text as wip,
       ${unitText(ctx, 'u')} as uom, c.status, c.report_mode = 'FURNACE' as furnace,
       to_char(c.here_since, 'YYYY-MM-DD HH24:MI:SS') as since, c.due::text as due, c.device,
-      c.operator
+      c.operator, l.location
     from (
       select t.*, o.due, row_number() over (partition by t.process order by o.due, t.here_since, t.id) as place
       from mes_op_task t

@@ -26,8 +26,8 @@ export const heatRules = defineRules(furnaceBatch, {
   offered: (_ctx, record, actions) => actions.filter((action) => isOffered(record, action)),
   waits: {
     start: () => ({ where: sql`t.loaded_at is not null` }),
-    judgeProcess: () => ({ where: sql`t.process_verdict is null` }),
-    judgeQuality: () => ({ where: sql`t.quality_verdict is null` }),
+    judgeProcess: () => ({ where: sql`t.process_verdict is null and t.status = ${furnaceBatch.state.unloaded}` }),
+    judgeQuality: () => ({ where: sql`t.quality_verdict is null and t.status = ${furnaceBatch.state.unloaded}` }),
   },
   moves: {
     async start(ctx, heat) {
@@ -41,12 +41,19 @@ export const heatRules = defineRules(furnaceBatch, {
 
 const whileOpen = new Set(['load', 'takeOut', 'place', 'closeLoading'])
 
-function isOffered({ loadedAt, loads, loadKg, processVerdict, qualityVerdict }: Heat, action: string): boolean {
+function isOffered(heat: Heat, action: string): boolean {
+  const { loadedAt, loads, loadKg } = heat
   if (action === 'closeLoading' && (loads?.length === 0 || Number(loadKg) === 0)) return false
   if (whileOpen.has(action)) return loadedAt === null
   if (action === 'start' || action === 'reopenLoading') return loadedAt !== null
-  if (action === 'judgeProcess') return processVerdict === null
-  return action !== 'judgeQuality' || qualityVerdict === null
+  if (action === 'judgeProcess') return mayJudge(heat, heat.processVerdict)
+  return action !== 'judgeQuality' || mayJudge(heat, heat.qualityVerdict)
+}
+
+/** While nothing judged it; of a heat that its curve found bad the two may still say that it is good. */
+function mayJudge({ status, curveJudge, processVerdict, qualityVerdict }: Heat, own: string | null): boolean {
+  if (own !== null) return false
+  return status === furnaceBatch.state.unloaded || (curveJudge === 'NG' && processVerdict !== 'NG' && qualityVerdict !== 'NG')
 }
 
 /** A recipe that is approved, on a furnace of its family. */

@@ -2,7 +2,7 @@ import { Decimal, joinNames } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { findMany } from '#kernel/server/operations/find.ts'
+import { findMany, findOne, withLines } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { openNcr } from '#modules/quality/server.ts'
@@ -17,20 +17,32 @@ import { holdLoads, loadsOf } from './loads.ts'
 import { heatMessages } from './messages.ts'
 
 export const servedProcess = serve(judgeByProcess, (ctx, { verdict, comment }, heat) => {
-  requireOther(ctx, heat.processVerdict, heat.qualityBy)
+  requireOther(ctx, heat, heat.processVerdict, heat.qualityBy)
   return judged(ctx, heat, { processVerdict: verdict, processBy: ctx.session.username }, { action: 'judgeProcess', comment })
 })
 
 export const servedQuality = serve(judgeByQuality, (ctx, { verdict, comment }, heat) => {
-  requireOther(ctx, heat.qualityVerdict, heat.processBy)
+  requireOther(ctx, heat, heat.qualityVerdict, heat.processBy)
   return judged(ctx, heat, { qualityVerdict: verdict, qualityBy: ctx.session.username }, { action: 'judgeQuality', comment })
 })
 
 export const judgeCalls = [servedProcess, servedQuality]
 
-function requireOther(ctx: Ctx, verdict: string | null, other: string | null): void {
+/** What its curve said of a heat that was unloaded: it is judged by that, and where it is bad its lots stop (domain §2.4 rule 7). */
+export async function judgeByCurve(ctx: Ctx, id: string, result: 'OK' | 'NG', comment: string): Promise<void> {
+  const all = withoutDataRules(ctx)
+  const heat = await withLines(all, furnaceBatch, await findOne(all, furnaceBatch, id))
+  if (heat.status !== furnaceBatch.state.unloaded || heat.processVerdict !== null || heat.qualityVerdict !== null) return
+  await advance(all, furnaceBatch, heat, { curveJudge: result, status: furnaceBatch.state.judged }, 'judge', comment)
+  if (result === 'NG') await stop(all, heat, comment)
+}
+
+function requireOther(ctx: Ctx, heat: Heat, verdict: string | null, other: string | null): void {
   const messages = heatMessages[ctx.locale]
-  if (verdict !== null) throw new Refusal(messages.judgedBefore)
+  // What was judged by its curve may be overruled, what people judged stands.
+  const byPeople = heat.status === furnaceBatch.state.judged && (heat.curveJudge !== 'NG' || heat.processVerdict === 'NG'
+    || heat.qualityVerdict === 'NG')
+  if (verdict !== null || byPeople) throw new Refusal(messages.judgedBefore)
   if (other === ctx.session.username) throw new Refusal(messages.samePerson)
 }
 
@@ -39,6 +51,8 @@ async function judged(ctx: Ctx, heat: Heat, values: Partial<Heat>, { action, com
   const after = { ...heat, ...values }
   const judgement = judgementOf(after.processVerdict, after.qualityVerdict)
   if (judgement === undefined) return written(ctx, heat, values, action, comment)
+  // Overruled: its lots go on by what the board decides of their nonconformity.
+  if (heat.status === furnaceBatch.state.judged) return written(ctx, heat, { ...values, curveJudge: judgement }, action, comment)
   const made = await advance(ctx, furnaceBatch, heat, { ...values, curveJudge: judgement, status: 'JUDGED' }, action, comment)
   if (judgement === 'NG') await stop(ctx, heat, comment)
   return presentRecord(ctx, furnaceBatch, made)

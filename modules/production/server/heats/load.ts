@@ -7,10 +7,12 @@ import { advance } from '#kernel/server/operations/move.ts'
 import { addRows, changeRecord, rowChanges, type Why } from '#kernel/server/operations/system-writes.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { closeLoading, loadLot, placeLoad, reopenLoading, takeOutLoad } from '../../calls/furnace.ts'
+import { moveLot } from '../../calls/lot.ts'
 import { furnaceBatch, furnaceLoad } from '../../entities/furnace.ts'
-import { lot } from '../../entities/lot.ts'
+import { lot, opTask } from '../../entities/lot.ts'
 import { isPlace, loadFault, loadSums, type HeatRoom } from '../../rules/heat-load.ts'
-import type { Heat, Load } from '../rows.ts'
+import { atWork } from '../lots/location.ts'
+import type { Heat, Load, Lot, OpTask } from '../rows.ts'
 import { openHeatOf, roomOf } from './loads.ts'
 import { heatMessages } from './messages.ts'
 import { waitingForFurnace } from './waiting.ts'
@@ -21,7 +23,8 @@ export const servedLoad = serve(loadLot, async (ctx, { lot: id, kg, layer, boat,
   requireLoading(ctx, heat)
   const room = await roomOf(ctx, heat)
   requirePlace(ctx, room, { layer, boat })
-  const { cardNo, status } = await findOne(withoutDataRules(ctx), lot, id, { lock: true })
+  const card = await findOne(withoutDataRules(ctx), lot, id, { lock: true }) as Lot
+  const { cardNo, status } = card
   const elsewhere = await openHeatOf(ctx, id)
   if (elsewhere !== undefined) throw new Refusal(messages.elsewhere(cardNo, elsewhere))
   if (status === 'HOLD') throw new Refusal(messages.held(cardNo))
@@ -36,6 +39,7 @@ export const servedLoad = serve(loadLot, async (ctx, { lot: id, kg, layer, boat,
   if (fault === 'kg') throw new Refusal(messages.kg(room.maxLoadKg, room.loadKg, weight))
   await addRows(ctx, furnaceLoad, [{ mainId: heat.id, orderNum: heat.loads.length + 1, lot: id, opTask: task.id, item: task.item,
     grade: task.grade, qty: task.qty, kg: weight, layer, boat, position }])
+  await stands(ctx, card, { device: heat.furnace, workcenter: task.workcenter }, heat)
   return loaded(ctx, heat, 'load', cardNo)
 })
 
@@ -55,7 +59,10 @@ const servedTakeOut = serve(takeOutLoad, async (ctx, { load: id }, heat) => {
   await sql`
     update mes_furnace_load set del_flag = 1
     where id = ${load.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  return loaded(ctx, heat, 'takeOut', await cardOf(ctx, load))
+  const all = withoutDataRules(ctx)
+  const card = await findOne(all, lot, load.lot, { lock: true }) as Lot
+  await stands(ctx, card, { device: null, workcenter: (await findOne(all, opTask, load.opTask)).workcenter }, heat)
+  return loaded(ctx, heat, 'takeOut', card.cardNo)
 })
 
 export const servedClose = serve(closeLoading, async (ctx, _input, heat) => {
@@ -70,6 +77,11 @@ const servedReopen = serve(reopenLoading, async (ctx, _input, heat) => {
 })
 
 export const loadCalls = [servedLoad, servedPlace, servedTakeOut, servedClose, servedReopen]
+
+/** In the furnace from the moment it is loaded; taken out it stands before it. */
+async function stands(ctx: Ctx, card: Lot, at: Pick<OpTask, 'device' | 'workcenter'>, { heatNo }: Heat): Promise<void> {
+  await changeRecord(ctx, lot, card, await atWork(ctx, at), { action: moveLot.name, comment: heatNo })
+}
 
 function requireLoading(ctx: Ctx, { loadedAt }: Heat): void {
   if (loadedAt !== null) throw new Refusal(heatMessages[ctx.locale].closed)

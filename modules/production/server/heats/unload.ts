@@ -7,6 +7,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { findMany, findOne, withLines } from '#kernel/server/operations/find.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
+import { postRun } from '#modules/equipment/server.ts'
 import { reportLoad, unloadHeat } from '../../calls/furnace.ts'
 import { furnaceBatch } from '../../entities/furnace.ts'
 import { opTask } from '../../entities/lot.ts'
@@ -37,6 +38,9 @@ export const servedUnload = serve(unloadHeat, async (ctx, { scraps }, heat) => {
   const minutes = minutesOf(ctx, heat)
   for (const [at, load] of loads.entries())
     await reportOf(ctx, heat, { load, task: tasks.get(load.opTask)!, minutes: minutes[at]! }, scrapOf.get(load.lot))
+  // The furnace counts a heat once, however many lots it holds.
+  await postRun(ctx, { device: heat.furnace, key: `heat:${heat.id}`, heats: 1,
+    source: { type: furnaceBatch.id, id: heat.id, no: heat.heatNo } })
   happens(ctx, heatMessages[ctx.locale].reported(loads.length), `${report.path}?furnaceBatch=${heat.id}`)
   return { unloadedAt: now(ctx) }
 })
@@ -60,8 +64,11 @@ export const unloadCalls = [servedUnload, servedAgain]
 
 /** Of each load its part of what the furnace took, from its start until it was unloaded. */
 function minutesOf(ctx: Ctx, heat: Heat): number[] {
-  return minutesByWeight(minutesBetween(heat.startedAt!, heat.unloadedAt ?? now(ctx)), loadsOf(heat).map(({ kg }) => kg))
+  const { from, to } = ranOf(ctx, heat)
+  return minutesByWeight(minutesBetween(from, to), loadsOf(heat).map(({ kg }) => kg))
 }
+
+const ranOf = (ctx: Ctx, { startedAt, unloadedAt }: Heat) => ({ from: startedAt!, to: unloadedAt ?? now(ctx) })
 
 async function reportOf(ctx: Ctx, heat: Heat, { load, task, minutes }: { load: Load; task: OpTask; minutes: number },
   scrapped: Scrapped | undefined): Promise<void> {
@@ -69,7 +76,9 @@ async function reportOf(ctx: Ctx, heat: Heat, { load, task, minutes }: { load: L
   const good = new Decimal(task.wip).minus(scrap)
   if (good.isNegative()) throw new Refusal(heatMessages[ctx.locale].tooMuchScrap(await cardOf(ctx, load), task.wip))
   const made = await postReport(ctx, { good: good.toFixed(), scrap: scrap.toFixed(), rework: null, reason: scrapped?.reason ?? null,
-    materialLot: null, netKg: null, unitKg: null, remark: null }, task, { heat: { id: heat.id, no: heat.heatNo, minutes } })
+    materialLot: null, netKg: null, unitKg: null, remark: null }, task, {
+    heat: { id: heat.id, no: heat.heatNo, minutes, ran: ranOf(ctx, heat) },
+  })
   await sql`
     update mes_furnace_load set report = ${made.id}
     where id = ${load.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)

@@ -14,6 +14,7 @@ import { requireReleased } from '../orders/order.rules.ts'
 import { anyLetter } from '../reports/output.ts'
 import type { Lot, OpTask } from '../rows.ts'
 import { settleLot, type Held } from '../settle.ts'
+import { placed } from './location.ts'
 import { lotMessages } from './messages.ts'
 
 /** A lot that gives its pieces to others. */
@@ -45,7 +46,8 @@ export async function takersOf(ctx: Ctx, givers: readonly Giver[], quantities: r
   const held = like.status === 'HOLD'
   const lots = await addRecords(ctx, lot,
     quantities.map((qty, index) => ({ cardNo: cards[index]!, workOrder: order.id, item: order.item, qty, status: held ? 'HOLD' : 'QUEUE',
-      heldFrom: held ? 'QUEUE' : null, curOp: tasks[at]!.opNo, heat: like.heat, stockLot: stockLots[index] ?? null })
+      heldFrom: held ? 'QUEUE' : null, curOp: tasks[at]!.opNo, heat: like.heat, stockLot: stockLots[index] ?? null, location: like.location,
+      locatedAt: like.locatedAt })
     ))
   await addRows(ctx, opTask, lots.flatMap((record) => tasksAt(record, { tasks, transfer, at, since: longestHere(givers) })))
   return lots
@@ -101,7 +103,7 @@ export async function giveAway(ctx: Ctx, { held, at, qty }: Giver, status: 'SPLI
     index): readonly [string, Partial<OpTask>] => [task.id, { planQty: less(task.planQty),
     ...(index === 0 ? { inQty: less(task.inQty), moved: new Decimal(task.moved).minus(qty).toFixed() } : {}) }]
   )
-  await settleLot(ctx, held, new Map(after), { status, heldFrom: null })
+  await settleLot(ctx, held, new Map(after), { status, heldFrom: null, ...placed(ctx, null) })
 }
 
 interface Gift {

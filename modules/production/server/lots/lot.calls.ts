@@ -1,5 +1,6 @@
 import { mergeCalls } from './merge.ts'
+import { servedMoveLot } from './move.ts'
 import { servedSplit } from './split.ts'
 
-/** Splits and merges of travellers. */
-export const splitCalls = [servedSplit, ...mergeCalls]
+/** Splits, merges and moves of travellers. */
+export const travellerCalls = [servedSplit, ...mergeCalls, servedMoveLot]

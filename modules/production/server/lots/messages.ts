@@ -15,6 +15,7 @@ export const lotMessages = {
     held: (card: string) => `流转卡 ${card} 的冻结状态不同，不能合并`,
     heat: (card: string) => `流转卡 ${card} 不是同一炉次，不能合并`,
     cards: (cards: string) => `流转卡 ${cards}`,
+    noPlace: (what: string, code: string) => `${code} 是${what}，不是位置：请扫描设备或库位，或输入货架、区域的名称`,
   },
   'en-US': {
     none: (card: string) => `Nothing of traveller ${card} is in process any more`,
@@ -31,5 +32,7 @@ export const lotMessages = {
     held: (card: string) => `Only one of them is on hold: traveller ${card} cannot be merged`,
     heat: (card: string) => `Traveller ${card} went through another heat, so they cannot be merged`,
     cards: (cards: string) => `traveller ${cards}`,
+    noPlace: (what: string, code: string) =>
+      `${code} is no place (${what}): scan a machine or a bin, or enter the name of a rack or an area`,
   },
 }

@@ -12,7 +12,7 @@ import type { ItemFacts } from '../facts.ts'
 import type { Use } from '../material.ts'
 import type { OpTask } from '../rows.ts'
 import type { Held } from '../settle.ts'
-import { isRework } from '../rework/is-rework.ts'
+import { bringsStock } from '../rework/is-rework.ts'
 import { productionMessages } from '../messages.ts'
 import { countConsumed } from './consumed.ts'
 import { outputLines, type Output } from './outputs.ts'
@@ -20,12 +20,9 @@ import { outputLines, type Output } from './outputs.ts'
 /** Letter of lots whose category names none. */
 export const anyLetter = 'W'
 
-/**
- * Whether what an operation makes goes into stock: the last one brings it there, but for pieces of a rework, which go back to where they
- * came from, and for those that are taken apart.
- */
+/** Whether what an operation makes goes into stock: the last one brings it there. */
 export function bringsOutput({ order, tasks }: Pick<Held, 'order' | 'tasks'>, { id }: OpTask): boolean {
-  return tasks.at(-1)!.id === id && !isRework(order) && order.woType !== 'DISMANTLE'
+  return tasks.at(-1)!.id === id && bringsStock(order)
 }
 
 /** What is about to be booked of an operation. */

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { postStrokes } from '#modules/equipment/server.ts'
+import { postRun, postStrokes } from '#modules/equipment/server.ts'
 import { nextCode } from '#modules/product/server.ts'
 import type { reportTask } from '../../calls/op-task.ts'
 import { report } from '../../entities/report.ts'
@@ -16,6 +16,7 @@ import { itemFacts, type ItemFacts } from '../facts.ts'
 import { heatNoOf } from '../heats/heat-no.ts'
 import { requireFirst } from '../inspections/first-piece.ts'
 import { sendToInspection } from '../inspections/sent.ts'
+import { atWork } from '../lots/location.ts'
 import { usesOf } from '../material.ts'
 import { requireReleased } from '../orders/order.rules.ts'
 import { bindParams, requireParams } from '../params/of-report.ts'
@@ -43,11 +44,12 @@ export type Counting =
   & Partial<Pick<Input, Beside>>
 type Beside = 'byQty' | 'workers' | 'shares' | 'defects' | 'grossKg' | 'tareKg' | 'sampleKg' | 'sampleQty'
 
-/** A heat that reports its lots, and the lot’s part of the furnace’s minutes. */
+/** A heat that reports its lots, the lot’s part of the furnace’s minutes, and when the furnace ran. */
 interface ByHeat {
   id: string
   no: string
   minutes: number
+  ran: { from: string; to: string }
 }
 
 /** A report that was approved: its number, who reported it and when. */
@@ -79,7 +81,8 @@ export async function checkReport(ctx: Ctx, input: Counting, task: OpTask, appro
 
 /**
  * The one way in which something is reported made (domain §2.4 rule 2): quantities of operation, lot and order, the material from the
- * line, the output into stock with its inspection, the strokes of the mold and the genealogy, in one transaction or not at all.
+ * line, the output into stock with its inspection, the strokes of the mold, the time of the machine and the genealogy, in one transaction or
+ * not at all.
  */
 export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
   { heat, request }: { heat?: ByHeat; request?: Requested } = {}): Promise<Rec> {
@@ -97,21 +100,25 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
   const brings = bringsOutput(held, task)
   const stockLot = await stockLotOf(ctx, made, uses, brings)
   const posting = await postStock(ctx, made, { uses, outputs }, brings, stockLot)
-  if (task.mold !== null) {
-    await postStrokes(ctx, { mold: task.mold, pieces: countedOf(counted).toFixed(), key: `report:${id}`,
-      source: { type: report.id, id, no: docNo }, ...(task.device === null ? {} : { device: task.device }) })
-  }
+  const counting = { key: `report:${id}`, source: { type: report.id, id, no: docNo } }
+  const strokes = task.mold === null
+    ? 0
+    : await postStrokes(ctx, { ...counting, mold: task.mold, pieces: countedOf(counted).toFixed(),
+      ...(task.device === null ? {} : { device: task.device }) })
   const record = await writeReport(ctx, made, { ...input, ...weighed }, { posting, firstPiece, received: brings ? counted.good : '0',
     furnaceBatch: heat?.id ?? null }, heat?.minutes)
-  await payWorkers(ctx, record as Report, shares, await takeMinutes(ctx, task, id, wallTime(made.at)))
-  await bindParams(ctx, task, record as Report)
-  await writeBad(ctx, record as Report, input.defects ?? [])
+  if (task.device !== null)
+    await postRun(ctx, { ...counting, device: task.device, strokes, ran: heat?.ran ?? { from: record.begin, to: record.end } })
+  await payWorkers(ctx, record, shares, await takeMinutes(ctx, task, id, wallTime(made.at)))
+  await bindParams(ctx, task, record)
+  await writeBad(ctx, record, input.defects ?? [])
   await writeUses(ctx, id, uses)
   await writeOutputs(ctx, id, outputs)
   await sendToInspection(ctx, made, check, stockLot)
-  await settle(ctx, held, quantitiesAfter(held, task, counted, wallTime(made.at)), { stockLot, ...(heat ? { heat: heat.id } : {}) })
+  await settle(ctx, held, quantitiesAfter(held, task, counted, wallTime(made.at)), { stockLot, ...await atWork(ctx, task),
+    ...(heat ? { heat: heat.id } : {}) })
   if (stockLot !== null && (task.mold !== null || held.lot.stockLot === null)) await notePressings(ctx, held.lot.id, stockLot)
-  await bringBack(ctx, held, record as Report)
+  await bringBack(ctx, held, record)
   return record
 }
 
@@ -145,7 +152,7 @@ function requireCount(ctx: Ctx, { held, task, item }: Pick<Made, 'held' | 'task'
 
 async function writeReport(ctx: Ctx, { id, docNo, task, counted, at, operator }: Made & { at: Date; operator: string },
   { reason, netKg, unitKg, remark }: Counting, of: Pick<Report, 'posting' | 'received' | 'firstPiece' | 'furnaceBatch'>,
-  ofHeat: number | undefined): Promise<Rec> {
+  ofHeat: number | undefined): Promise<Report> {
   const end = wallTime(at)
   const begin = task.countedAt ?? end
   const { workDate, shift } = await turnOf(ctx, task.workcenter, at)

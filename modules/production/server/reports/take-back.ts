@@ -8,7 +8,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { addRecord, addRows, changeRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { takeBackStrokes } from '#modules/equipment/server.ts'
+import { takeBackRun, takeBackStrokes } from '#modules/equipment/server.ts'
 import { nextCode } from '#modules/product/server.ts'
 import { cancelTasksOf, countMade, inspectionNos } from '#modules/quality/server.ts'
 import { markHeat, reversePosting } from '#modules/warehouse/server.ts'
@@ -73,10 +73,9 @@ export async function takeBack(ctx: Ctx, record: Report, comment: string | null)
     await cancelTasksOf(ctx, report.id, record.id, messages.taskGone(record.docNo))
     await reversePosting(ctx, record.posting)
   }
-  if (record.mold !== null) {
-    await takeBackStrokes(ctx, { mold: record.mold, key: `report:${record.id}`, source: { type: report.id, id, no: docNo },
-      remark: comment })
-  }
+  const counted = { key: `report:${record.id}`, source: { type: report.id, id, no: docNo }, remark: comment }
+  if (record.mold !== null) await takeBackStrokes(ctx, { ...counted, mold: record.mold })
+  if (record.device !== null) await takeBackRun(ctx, { ...counted, device: record.device })
   const red = await writeRed(ctx, record, { id, docNo, comment })
   await takeBackBad(ctx, record.id, red)
   await freeParams(ctx, record.id)

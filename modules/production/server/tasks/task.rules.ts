@@ -12,6 +12,7 @@ import { releaseLot } from '../../calls/op-task.ts'
 import { firstPiece } from '../../entities/first-piece.ts'
 import { lot, opTask } from '../../entities/lot.ts'
 import { report, reportConsume, reportDefect, reportOutput } from '../../entities/report.ts'
+import { atWork } from '../lots/location.ts'
 import { holdSiblings } from '../lots/merge.ts'
 import { requireByHand } from './by-hand.ts'
 import { ofOwnTeam } from './of-own-team.ts'
@@ -19,7 +20,7 @@ import { markRejectedFirst } from '../inspections/rejected.ts'
 import { markParams } from '../params/of-report.ts'
 import { markWaiting } from '../reports/approval.ts'
 import { markBeside } from '../reports/outputs.ts'
-import { heldLot, holdLotOfTask, settle } from '../settle.ts'
+import { heldLot, holdLotOfTask, holdLots, settle } from '../settle.ts'
 import { beginPause, endPause } from './starts.ts'
 import { productionMessages } from '../messages.ts'
 
@@ -36,7 +37,8 @@ export const taskRules = defineRules(opTask, {
     await markWaiting(ctx, records)
   },
   offered: (_ctx, { reportMode }, actions) => actions.filter((action) => reportMode !== 'FURNACE' || !byHand.has(action)),
-  holds: { start: holdLotOfTask, pause: holdLotOfTask, resume: holdLotOfTask, report: holdLotOfTask, stop: holdLotOfTask,
+  // A machine that stands or runs again is held before its operation moves on: the order is held before, as reports do.
+  holds: { start: holdLotOfTask, pause: holdLotOfTask, resume: holdWithOrder, report: holdLotOfTask, stop: holdWithOrder,
     'first-piece': holdLotOfTask },
   moves: {
     async pause(ctx, task, comment) {
@@ -56,8 +58,17 @@ export const taskRules = defineRules(opTask, {
   },
 })
 
+async function holdWithOrder(ctx: Ctx, task: string): Promise<void> {
+  const { rows } = await sql<{ lot: string }>`
+    select lot from mes_op_task where id = ${task} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await holdLots(ctx, rows.map(({ lot: of }) => of))
+}
+
 /** What begins, rests or goes on moves its lot and its order with it. */
-export const taskMoves = onEveryMove(opTask, async ({ after }, ctx) => settle(ctx, await heldLot(ctx, after.lot), new Map()))
+export const taskMoves = onEveryMove(opTask, async ({ after }, ctx) => {
+  const begun = after.status === 'RUNNING' ? await atWork(ctx, after) : {}
+  await settle(ctx, await heldLot(ctx, after.lot), new Map(), begun)
+})
 
 export const lotRules = defineRules(lot, {
   shown: addItemUnits,

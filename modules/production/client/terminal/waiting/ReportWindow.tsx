@@ -1,4 +1,5 @@
 import { Decimal, f } from '#kernel/entity/index.ts'
+import { callTitle } from '#kernel/client/entity-text.ts'
 import type { Values } from '#kernel/client/records/form-values.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { askedFields } from '#ui/acts/act-form.ts'
@@ -24,8 +25,13 @@ function fieldsFor({ reportMode, _beside, _uom }: Rec) {
     reportTask,
   )
   const asked = { good, scrap, rework, reason, defects, ...more, ...(_beside === true ? { byQty } : {}) }
-  return reportMode === 'WEIGHT' && _uom !== weightUnit ? { grossKg, tareKg, sampleKg, sampleQty, ...asked } : asked
+  return reportMode === 'WEIGHT' && _uom !== weightUnit
+    ? { grossKg, tareKg, sampleKg, sampleQty, ...asked, good: weighedGood }
+    : asked
 }
+
+const weighedGood = { ...reportTask.input.good, help: '填了毛重时按重量折算，以折算的为准',
+  helpEn: 'With the gross weight, the pieces follow from it' }
 
 const defects = f.json({ label: zhCN.label, en: enUS.label, help: zhCN.help, helpEn: enUS.help })
 const controls = { defects: BadRows }
@@ -40,7 +46,7 @@ interface ReportWindowProps {
 
 /** Counts what was made. Without network the report is kept and sent later, after those before it. */
 export function ReportWindow({ record, onClose, typed, onSent }: ReportWindowProps) {
-  const { say } = useWaitingText()
+  const { say, locale } = useWaitingText()
   const queue = useReportQueue()
   const { acts } = useActQueue(queue)
   const behind = acts.some(({ state }) => state === 'waiting' || state === 'sending')
@@ -59,8 +65,8 @@ export function ReportWindow({ record, onClose, typed, onSent }: ReportWindowPro
   const given = { rev: undefined }
   return (
     <CountedTask value={record}>
-      <ActWindow act={reportTask} record={record} fields={fieldsFor(record)} controls={controls} onClose={onClose} given={given}
-        defaults={typed ?? { good: left.toFixed(), workers: record.workers }}
+      <ActWindow act={reportTask} record={record} title={callTitle(reportTask, locale)} fields={fieldsFor(record)} controls={controls}
+        onClose={onClose} given={given} defaults={typed ?? { good: left.toFixed(), workers: record.workers }}
         later={{ behind, keep: (sent, key) => keep(sent as SentReport, key) }} also={[[lot.id], [report.id], [reportWorker.id]]}
         {...(onSent ? { onDone: onSent } : {})} />
     </CountedTask>

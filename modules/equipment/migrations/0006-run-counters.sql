@@ -1,0 +1,12 @@
+alter table eam_meter add column run_from timestamp(0) with time zone;
+alter table eam_meter add column run_to timestamp(0) with time zone;
+alter table eam_meter add column ran integer;
+alter table eam_meter add column counts_on character varying(32);
+alter table eam_meter add column ran_since integer;
+alter table eam_meter add column event_key character varying(64);
+alter table eam_meter add column red_of character varying(32);
+alter table eam_meter add column source_type character varying(64);
+alter table eam_meter add column source_id character varying(32);
+alter table eam_meter add column source_no character varying(64);
+create unique index eam_meter_device_key_uq on eam_meter (tenant_id, device, event_key) where del_flag = 0;
+create index eam_meter_red_of_ix on eam_meter (tenant_id, red_of);
