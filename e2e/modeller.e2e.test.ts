@@ -322,5 +322,14 @@ test('files drawn elsewhere come in with what they say besides; what cannot run 
   await named(page, '已导入，以下扩展属性原样保留').getByRole('button').click()
   await page.getByText('检查通过，可以部署').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // Whatever is written again names the list over which a task of another tool runs, as the file did.
+  await bring('sign.bpmn', bpmn(`<bpmn:userTask id="n" name="会签" camunda:assignee="\${one}"><bpmn:multiInstanceLoopCharacteristics>
+    <bpmn:loopDataInputRef>people</bpmn:loopDataInputRef><bpmn:inputDataItem id="one" name="one"/>
+    </bpmn:multiInstanceLoopCharacteristics></bpmn:userTask>`))
+  await page.getByRole('dialog').getByRole('button', { name: /导\s?入/ }).click()
+  await page.locator('.djs-shape', { hasText: '会签' }).first().waitFor()
+  await tool(page, '查看 XML').click()
+  await expect.poll(() => page.getByRole('textbox', { name: '查看 XML' }).inputValue())
+    .toContain('<bpmn:loopDataInputRef>people</bpmn:loopDataInputRef>')
   expect(complaints).toEqual([])
 })

@@ -7,6 +7,8 @@ test.each([
   ['full width', 'ＦＬＤ１', 'fld1'],
   ['a sign without width', 'FLD\u200B1', 'FLD1'],
   ['a soft hyphen and a mark of direction', 'F\u00ADLD\u200E1', 'FLD1'],
+  ['a filler of Hangul', 'F\u115FL\u1160D\u3164\uFFA01', 'FLD1'],
+  ['a selector of a variant and a tag', 'FL\uFE0FD\u{E0101}\u{E0041}1', 'FLD1'],
 ])('%s is the same to whoever reads it', (_what, a, b) => {
   expect(foldKey(a)).toBe(foldKey(b))
 })

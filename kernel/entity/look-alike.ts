@@ -3,8 +3,11 @@
  * signs without width.
  */
 
-/** Signs that nobody sees: without width, marks of direction, soft hyphens. */
-const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
+/**
+ * Signs that nobody sees: without width, marks of direction, soft hyphens, fillers of Hangul, selectors of variants. They are what
+ * Unicode lets programs leave out where they cannot draw it.
+ */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
 export function withoutUnseen(text: string): string {
   return text.replaceAll(unseen, '')

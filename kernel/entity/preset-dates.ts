@@ -41,6 +41,12 @@ export function isoWeek(moment: Date): { year: number; week: number } {
   return { year, week: Math.floor(dayOfYear / 7) + 1 }
 }
 
+/** A year has 53 weeks where it begins or ends with a Thursday. */
+export function weeksOf(year: number): number {
+  const weekdayOfItsEnd = (of: number) => (of + Math.floor(of / 4) - Math.floor(of / 100) + Math.floor(of / 400)) % 7
+  return weekdayOfItsEnd(year) === 4 || weekdayOfItsEnd(year - 1) === 3 ? 53 : 52
+}
+
 function two(value: number): string {
   return String(value).padStart(2, '0')
 }

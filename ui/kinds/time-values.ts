@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
-import { isoWeek } from '#kernel/entity/preset-dates.ts'
+import { isoWeek, weeksOf } from '#kernel/entity/preset-dates.ts'
 
 dayjs.extend(customParseFormat)
 
@@ -31,13 +31,14 @@ export function toWire(kind: TimeName, moment: Dayjs | null): string | null {
   return `${year}-W${String(week).padStart(2, '0')}`
 }
 
-/** Monday of an ISO week: the first week is the one that holds 4 January. */
+/** Monday of an ISO week: the first week is the one that holds 4 January. A week that the year does not have is none of the next one. */
 function weekMoment(text: string): Dayjs | null {
   const match = /^(\d{4})-W(\d{2})$/.exec(text)
-  if (!match) return null
+  const week = Number(match?.[2])
+  if (!match || week < 1 || week > weeksOf(Number(match[1]))) return null
   const fourth = dayjs(`${match[1]}-01-04`)
   const monday = fourth.subtract((fourth.day() + 6) % 7, 'day')
-  return monday.add(Number(match[2]) - 1, 'week')
+  return monday.add(week - 1, 'week')
 }
 
 /** A value for reading; seconds show only in the full form. */

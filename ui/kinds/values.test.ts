@@ -37,6 +37,10 @@ test('nonsense is no moment', () => {
   expect([toMoment('date', '2026-02-30'), toMoment('week', '2026-53'), toMoment('date', null)]).toEqual([null, null, null])
 })
 
+test.each(['2025-W53', '2026-W54', '2026-W99', '2026-W00'])('%s is no week of its year, and none of the next', (week) => {
+  expect(toMoment('week', week)).toBeNull()
+})
+
 test('times are read without seconds unless they matter', () => {
   const week = (year: string, number: string) => `${year}/${number}`
   expect([readableTime('datetime', '2026-02-28 23:59:59', week), readableTime('time', '08:00:00', week),

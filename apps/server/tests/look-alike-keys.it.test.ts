@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldKey } from '#kernel/entity/look-alike.ts'
+import { createPool } from '#kernel/server/database.ts'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
 
@@ -94,4 +98,52 @@ test('those that stand from before stay, and whoever looks after the installatio
   const { result } = (await app.call('GET', '/sys/monitor/oddKeys')).body as Rec
   expect(result.alike).toContainEqual({ entity: '库位', field: '库位编码', keys: expect.arrayContaining(['FLD-BIN', 'fld-bin']) })
   expect(result.accounts).toContainEqual({ username: 'buyer（旧）', why: expect.stringContaining('只能包含字母') })
+})
+
+describe('signs that nobody sees', () => {
+  const unseen = Array.from({ length: 0x11_00_00 }, (_, code) => code).filter((code) =>
+    (code < 0xd8_00 || code > 0xdf_ff) && /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code))
+  )
+
+  test('are the same to the database as to the program: all that Unicode lists, fillers of Hangul and selectors of variants among them', async () => {
+    expect(unseen).toEqual(expect.arrayContaining([0xad, 0x11_5f, 0x11_60, 0x20_0b, 0x31_64, 0xfe_0f, 0xff_a0, 0xe_01_01]))
+    const { rows } = await app.database.pool.query<{ code: number }>(
+      `select code from unnest($1::int[]) code where mw_fold('A' || chr(code) || 'b') <> 'ab'`,
+      [unseen],
+    )
+    expect(rows).toEqual([])
+    expect(unseen.filter((code) => foldKey(`A${String.fromCodePoint(code)}b`) !== 'ab')).toEqual([])
+  })
+
+  test('make no second item: neither where they are typed nor where both stood before the rule did', async () => {
+    const [uom, category] = [await first('/product/uom/list?code=kg'), await first('/product/item-category/list?code=11')]
+    const item = (code: string) => post('/product/item/add', { code, name: '件', itemType: 'RAW', category: category.id, baseUom: uom.id })
+    expect((await item('HANGUL\u11601')).result.code).toBe('HANGUL1')
+    expect((await item('HANGUL\u31641')).message).toContain('「HANGUL1」已存在')
+    // One that came in before, found by its index.
+    await app.database.pool.query(`update md_item set code = 'HAN' || chr(4447) || 'GUL1' where code = 'HANGUL1'`)
+    expect((await item('hangul1')).message).toContain('看起来一样')
+  })
+
+  test('are found in keys that were written before the rule knew them, once the database is brought up to date', async () => {
+    const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../kernel/server/migrations', name), 'utf8')
+    const query = (text: string) => app.database.pool.query(text)
+    await query(read('0007-keys-that-look-alike.sql').replace('create function', 'create or replace function'))
+    // A table with no other index, so that it is this one that answers.
+    await query('create table old_keys (code text)')
+    await query('create index old_keys_alike_ix on old_keys (mw_fold(code))')
+    await query(`insert into old_keys values ('OLD' || chr(12644) || '1')`)
+    await query(read('0008-more-unseen-signs.sql'))
+    // Another session: one that is open reads an index as it was.
+    const later = createPool({ url: app.database.url, max: 1 })
+    try {
+      // As it is planned where there are many.
+      await later.query('set enable_seqscan = off')
+      const { rows } = await later.query(`select code from old_keys where mw_fold(code) = 'old1'`)
+      expect(rows).toHaveLength(1)
+    } finally {
+      await later.end()
+      await query('drop table old_keys')
+    }
+  })
 })

@@ -117,3 +117,9 @@ test('days of spreadsheets before March 1900, where they count one that never wa
     ['00:00:00', '12:00:00', '06:00:00'].map((value) => ({ ok: true, value })),
   )
 })
+
+test('a week that the year does not have is no week, however it is written', () => {
+  const read = (text: string) => kinds.week.parse(text, f.week({ label: '' })).ok
+  expect(['2026-W53', '2020-W53', '2025-W52', '2025-W01'].map(read)).toEqual([true, true, true, true])
+  expect(['2025-W53', '2025 第 53 周', '2026-W54', '2026-W99', '2026-W00'].map(read)).toEqual([false, false, false, false, false])
+})

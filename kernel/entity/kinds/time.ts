@@ -1,5 +1,6 @@
 import { accept, refuse, type FaultCode, type Parsed } from '../parsed.ts'
 import type { KindName } from '../field.ts'
+import { weeksOf } from '../preset-dates.ts'
 import { toHalfWidth } from '../half-width.ts'
 import { orderedOperators, type Kind } from './kind.ts'
 
@@ -47,7 +48,7 @@ function readYear(text: string): string | undefined {
 function readWeek(text: string): string | undefined {
   const match = /^(\d{4})(?:-W| 第 ?)(\d{1,2})(?: ?周)?$/.exec(text)
   const week = Number(match?.[2])
-  return match && week >= 1 && week <= 53 ? `${match[1]}-W${pad(week)}` : undefined
+  return match && week >= 1 && week <= weeksOf(Number(match[1])) ? `${match[1]}-W${pad(week)}` : undefined
 }
 
 /** The 29th of February 1900, which spreadsheets count although it never was. */

@@ -98,13 +98,8 @@ async function importBatch(job: Job, rows: readonly ImportRow[]): Promise<void> 
   }
   if (linesOf(entity).length > 0 || entity.document || entity.treeParent || entity.sheetParts) {
     for (const row of fresh) await importSingly(job, row)
-  } else for (const some of together(job, fresh)) await importFresh(job, some)
+  } else await importFresh(job, fresh)
   outcome.refused.push(...rows.filter((row) => row.faults.length > 0))
-}
-
-/** A rule may hold a row against what is stored: then each is stored before the next is looked at. */
-function together({ ctx, entity }: Job, rows: readonly ImportRow[]): (readonly ImportRow[])[] {
-  return ctx.kernel.rulesOf(entity).beforeSave ? rows.map((row) => [row]) : [rows]
 }
 
 async function findExisting(ctx: Ctx, entity: Entity, rows: readonly ImportRow[]): Promise<Map<string, Rec>> {

@@ -1,4 +1,5 @@
 import * as xlsx from '@e965/xlsx'
+import { richErrors } from './rich-errors.ts'
 
 /* What the library does not tell of a workbook is written into its parts before it reads them. */
 
@@ -32,9 +33,12 @@ function isImplicitDay(format: number): boolean {
 /** An .xlsx file. */
 export function readPackage(bytes: Uint8Array, options: xlsx.ParsingOptions): xlsx.WorkBook {
   const parts = partsOf(bytes)
+  const rich = richErrors({ metadata: textOf(parts, /\/xl\/metadata\.xml$/i), values: textOf(parts, /\/rdrichvalue\.xml$/i),
+    structures: textOf(parts, /\/rdrichvaluestructure\.xml$/i) })
   for (const [index, path] of parts.FullPaths.entries()) {
     if (/\/styles\.xml$/i.test(path)) change(parts, index, withDays)
-    else if (/\/worksheets\/[^/]*\.xml$/i.test(path) && holdsErrors(parts.FileIndex[index]!.content)) change(parts, index, withErrors)
+    else if (/\/worksheets\/[^/]*\.xml$/i.test(path) && holdsErrors(parts.FileIndex[index]!.content))
+      change(parts, index, (xml) => withErrors(xml, rich))
   }
   return parsePackage(parts, options)
 }
@@ -62,6 +66,12 @@ function nameDays(stream: Buffer): void {
   }
 }
 
+/** A part of the package, empty where it has none of the name. */
+function textOf({ FullPaths, FileIndex }: Parts, name: RegExp): string {
+  const index = FullPaths.findIndex((path) => name.test(path))
+  return index < 0 ? '' : FileIndex[index]!.content.toString('latin1')
+}
+
 /** What is changed is of ASCII: other characters stay the bytes that they are. */
 function change({ FileIndex }: Parts, index: number, by: (xml: string) => string): void {
   const content = Buffer.from(by(FileIndex[index]!.content.toString('latin1')), 'latin1')
@@ -82,8 +92,10 @@ const holdsErrors = (content: Buffer) => content.includes('t="e"') || content.in
 // No cell is read past the next one: a file that never closes its own is read in one go too.
 const errorCell = /(<(?:\w+:)?c\s[^<>]*?\bt=)(["'])e\2([^<>]*>(?:(?!<\/?(?:\w+:)?c[\s>])[^])*?<(?:\w+:)?v>)(#[^<]*)(?=<)/g
 
-function withErrors(xml: string): string {
-  return xml.replace(errorCell,
-    (cell, begin: string, quote: string, between: string, error: string) =>
-      knownErrors.has(error) ? cell : `${begin}${quote}str${quote}${between}${errorMark}${error}`)
+function withErrors(xml: string, rich: ReadonlyMap<string, string>): string {
+  return xml.replace(errorCell, (cell, begin: string, quote: string, between: string, stored: string) => {
+    const opening = begin + quote + between.slice(0, between.indexOf('>'))
+    const error = rich.get(/\svm=["'](\d+)["']/.exec(opening)?.[1] ?? '') ?? stored
+    return knownErrors.has(error) ? cell : `${begin}${quote}str${quote}${between}${errorMark}${error}`
+  })
 }

@@ -100,11 +100,48 @@ function withPart(bytes: Uint8Array, name: string, change: (xml: string) => stri
   return new Uint8Array(files.write(parts, { type: 'buffer', fileType: 'zip' }))
 }
 
+/** A package with further parts. */
+function withParts(bytes: Uint8Array, added: Readonly<Record<string, string>>): Uint8Array {
+  const files = xlsx.CFB as { read(bytes: Buffer, options: object): Packed; write(parts: Packed, options: object): Buffer;
+    utils: { cfb_add(parts: Packed, path: string, content: Buffer): void } }
+  const parts = files.read(Buffer.from(bytes), { type: 'buffer' })
+  for (const [path, text] of Object.entries(added)) files.utils.cfb_add(parts, `/${path}`, Buffer.from(text))
+  return new Uint8Array(files.write(parts, { type: 'buffer', fileType: 'zip' }))
+}
+
 test('errors of newer programs are told by their names', async () => {
   const bytes = withPart(book({ A1: { t: 'e', v: 0x2a }, B1: { t: 's', v: '#CALC!' } }, 'A1:B1', 'xlsx'), '/sheet1.xml',
     (xml) => xml.replace('#N/A', '#SPILL!'))
   const [sheet] = await readWorkbook(bytes)
   expect([sheet!.rows[0], [...sheet!.notes!.get(0)!]]).toEqual([['#SPILL!', '#CALC!'], [[0, { kind: 'error', text: '#SPILL!', at: 'A1' }]]])
+})
+
+test('an error that Excel keeps as #VALUE! beside its rich value is told by its own name', async () => {
+  const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const rich = 'http://schemas.microsoft.com/office/spreadsheetml/2017/richdata'
+  const errorCell = { t: 'e', v: 0x0f } as const
+  const plain = book({ A1: errorCell, B1: errorCell, C1: errorCell, D1: errorCell }, 'A1:D1', 'xlsx')
+  // As Excel 365 saves a spill that is blocked, a FILTER that finds nothing, a picture placed in its cell and an error of old.
+  const bytes = withParts(
+    withPart(plain, '/sheet1.xml',
+      (xml) => [['A1', 1], ['B1', 2], ['C1', 3]].reduce((text, [at, vm]) => text.replace(`r="${at}"`, `r="${at}" vm="${vm}"`), xml)),
+    {
+      'xl/metadata.xml': `<metadata xmlns="${spreadsheet}" xmlns:xlrd="${rich}"><metadataTypes count="2"><metadataType name="XLDAPR"/>`
+        + '<metadataType name="XLRICHVALUE"/></metadataTypes><futureMetadata name="XLDAPR" count="1"><bk/></futureMetadata>'
+        + '<futureMetadata name="XLRICHVALUE" count="3"><bk><extLst><ext uri="{3e}"><xlrd:rvb i="0"/></ext></extLst></bk>'
+        + '<bk><extLst><ext uri="{3e}"><xlrd:rvb i="1"/></ext></extLst></bk><bk><extLst><ext uri="{3e}"><xlrd:rvb i="2"/></ext></extLst></bk>'
+        + '</futureMetadata><valueMetadata count="3"><bk><rc t="2" v="0"/></bk><bk><rc t="2" v="1"/></bk><bk><rc t="2" v="2"/></bk>'
+        + '</valueMetadata></metadata>',
+      'xl/richData/rdrichvalue.xml': `<rvData xmlns="${rich}" count="3"><rv s="0"><v>0</v><v>8</v><v>2</v><v>1</v></rv>`
+        + '<rv s="1"><v>13</v><v>3</v></rv><rv s="2"><v>8</v><v>5</v></rv></rvData>',
+      'xl/richData/rdrichvaluestructure.xml': `<rvStructures xmlns="${rich}" count="3"><s t="_error"><k n="colOffset" t="i"/>`
+        + '<k n="errorType" t="i"/><k n="rwOffset" t="i"/><k n="subType" t="i"/></s><s t="_error"><k n="errorType" t="i"/>'
+        + '<k n="subType" t="i"/></s><s t="_localImage"><k n="_rvRel:LocalImageIdentifier" t="i"/><k n="CalcOrigin" t="i"/></s></rvStructures>',
+    },
+  )
+  const [sheet] = await readWorkbook(bytes)
+  expect([...sheet!.notes!.get(0)!.values()].map(({ kind, text, at }) => [kind, text, at])).toEqual([['error', '#SPILL!', 'A1'], ['error',
+    '#CALC!', 'B1'], ['error', '#VALUE!', 'C1'], ['error', '#VALUE!', 'D1']])
 })
 
 test('errors in comma-separated text are errors', async () => {

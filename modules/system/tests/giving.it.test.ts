@@ -91,7 +91,7 @@ describe('roles', () => {
     expect(await call('PUT', '/sys/user/edit', { id: people.clerk, departIds: depart.id ?? depart }, 'clerk')).toMatchObject(
       refused('自己的负责部门'),
     )
-    expect(await call('PUT', '/sys/user/edit', { id: people.clerk, workNo: 'C1' }, 'clerk'), 'the rest is theirs').toMatchObject({
+    expect(await call('PUT', '/sys/user/edit', { id: people.clerk, birthday: '1990-01-01' }, 'clerk'), 'the rest is theirs').toMatchObject({
       success: true,
     })
   })
@@ -99,13 +99,27 @@ describe('roles', () => {
   test('nor departments, positions and the name by which they are known: by these one sees, and is asked to decide', async () => {
     const id = people.clerk!
     const standing = async () =>
-      (await app.database.pool.query(`select username, post, (select count(*)::int from sys_user_depart d where d.main_id = u.id
-        and d.del_flag = 0) as departs from sys_user u where id = $1`, [id])).rows
+      (await app.database.pool.query(
+        `select username, realname, work_no, post, (select count(*)::int from sys_user_depart d where d.main_id = u.id
+        and d.del_flag = 0) as departs from sys_user u where id = $1`,
+        [id],
+      )).rows
     const before = await standing()
     const [shop] = (await call<Rec[]>('GET', '/sys/sysDepart/searchBy?keyWord=压制车间')).result as [Rec]
     for (const body of [{ selecteddeparts: shop.id }, { departs: [{ depart: shop.id }] }])
       expect(await call('PUT', '/sys/user/edit', { id, ...body }, 'clerk')).toMatchObject(refused('自己的所属部门'))
     expect(await call('PUT', '/sys/user/edit', { id, post: 'director' }, 'clerk')).toMatchObject(refused('自己的职务'))
+    for (const method of ['PUT', 'POST'] as const) {
+      expect(await call(method, '/sys/user/edit', { id, realname: '厂长' }, 'clerk')).toMatchObject(refused('自己的姓名'))
+      expect(await call(method, '/sys/user/edit', { id, workNo: 'A0001' }, 'clerk')).toMatchObject(refused('自己的工号'))
+    }
+    expect(await call('PUT', '/sys/user/edit', { id: people.worker2, realname: '工人', workNo: 'W2' }, 'clerk'), 'somebody else')
+      .toMatchObject({
+        success: true,
+      })
+    expect(await call('PUT', '/sys/user/edit', { id, telephone: '0733-1234567' }, 'clerk'), 'one’s own profile').toMatchObject({
+      success: true,
+    })
     for (const [target, as] of [[id, 'clerk'], [people.plain, 'clerk'], [people.plain, 'admin']] as const)
       expect(await call('PUT', '/sys/user/edit', { id: target, username: 'somebody' }, as)).toMatchObject({ success: false,
         message: expect.stringContaining('新增后不能修改') })
@@ -206,6 +220,30 @@ describe('what menus say', () => {
     expect(await call('DELETE', `/sys/permission/purge?ids=${own.id}`, undefined, 'granter')).toMatchObject(
       refused('warehouse:adjust:approve'),
     )
+  })
+})
+
+describe('pages', () => {
+  test('are neither hidden, switched off, moved nor made others by who lacks what is done there, themselves or with what they stand below', async () => {
+    const { rows: [item] } = await app.database.pool.query<{ id: string; parent: string }>(
+      `select id, parent_id as parent from sys_permission where component = 'product/ItemList' and del_flag = 0`,
+    )
+    const menuOf = async () =>
+      JSON.stringify((await call('GET', '/sys/permission/getUserPermissionByToken', undefined, 'director')).result.menu)
+    const before = await menuOf()
+    for (const change of [{ status: '0' }, { hidden: 'Y' }, { component: 'system/About' }, { url: '/elsewhere' }, { route: 'N' }, {
+      redirect: '/elsewhere',
+    }, { parentId: menus['system:user:list'] }, { menuType: 2 }, { internalOrExternal: 'Y' }])
+      expect(await call('PUT', '/sys/permission/edit', { id: item!.id, ...change }, 'granter'), JSON.stringify(change)).toMatchObject(
+        refused('的页面'),
+      )
+    expect(await call('PUT', '/sys/permission/edit', { id: item!.parent, status: '0' }, 'granter')).toMatchObject(refused('的页面'))
+    expect(await menuOf()).toBe(before)
+    const change = (body: Rec, as?: string) => call('PUT', '/sys/permission/edit', { id: item!.id, ...body }, as)
+    expect(await change({ sortNo: 3, icon: 'x' }, 'granter'), 'the rest is free').toMatchObject({ success: true })
+    expect(await change({ status: '0' }), 'who may do all of it').toMatchObject({ success: true })
+    expect(await menuOf()).not.toBe(before)
+    await change({ status: '1' })
   })
 })
 

@@ -114,9 +114,14 @@ test('metrics: this machine may read them, others by token', async () => {
   }
   expect([await first('1.1'), await first('1.0')]).toEqual(['200', '403'])
   const guarded = await startTestApp({ env: { METRICS_TOKEN: 'a long enough token' } })
-  const ask = (authorization?: string) =>
-    guarded.app.inject({ url: '/api/metrics', remoteAddress: '10.0.0.9', headers: authorization ? { authorization } : {} })
+  const ask = (authorization?: string, remoteAddress = '10.0.0.9', headers = {}) =>
+    guarded.app.inject({ url: '/api/metrics', remoteAddress, headers: { ...headers, ...(authorization ? { authorization } : {}) } })
   expect((await ask()).statusCode).toBe(403)
+  // A proxy on this machine that passes on nothing of whom it asks for, and names this machine: only the token tells it from Prometheus.
+  for (const host of ['localhost', '127.0.0.1:8080']) {
+    expect((await ask(undefined, '127.0.0.1', { host })).statusCode, host).toBe(403)
+    expect((await ask('Bearer a long enough token', '127.0.0.1', { host })).statusCode, host).toBe(200)
+  }
   expect((await ask('Bearer wrong')).statusCode).toBe(403)
   expect((await ask('Bearer a long enough token')).statusCode).toBe(200)
   await guarded.close()

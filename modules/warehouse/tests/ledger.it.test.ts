@@ -118,7 +118,10 @@ describe('one posting', () => {
   })
 
   test('the ledger is neither changed nor deleted, whoever asks (I4)', async () => {
-    for (const statement of ['update wms_ledger set qty = 0', 'delete from wms_ledger', 'truncate wms_ledger'])
+    // Who posted a row may only be marked as the former one of their account.
+    for (const statement of ['update wms_ledger set qty = 0', 'delete from wms_ledger', 'truncate wms_ledger',
+      "update wms_ledger set create_by = 'somebody'", "update wms_ledger set create_by = 'somebody~1'",
+      'update wms_ledger set create_by = null', "update wms_ledger set create_by = create_by || '~1', qty = 0"])
       await expect(stage.query(statement, [])).rejects.toThrow('append-only')
   })
 

@@ -7,6 +7,7 @@ import { typedVariables } from './typed-variables.ts'
 test.each<[VariableType, unknown, unknown]>([
   ['number', '12.5', 12.5],
   ['number', 12, 12],
+  ['number', '12345678901234567890.12', { 'mw:decimal': '12345678901234567890.12' }],
   ['text', 7, '7'],
   ['boolean', 'Y', true],
   ['boolean', false, false],

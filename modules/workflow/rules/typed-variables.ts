@@ -1,5 +1,7 @@
 import { datetime } from '#kernel/entity/kinds/time.ts'
 import { lookup } from '#kernel/entity/lookup.ts'
+import { isKept } from '#ui/designer/expressions/feel/numbers.ts'
+import { numberVariable } from './kept-numbers.ts'
 import type { VariableDeclaration, VariableType } from './definition/process.ts'
 
 /** A value that is not of its variable's type. */
@@ -31,7 +33,9 @@ const dated = (pattern: RegExp) => (value: unknown) =>
 
 const readers: Readonly<Record<VariableType, (value: unknown) => unknown>> = {
   text: (value) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined),
-  number: (value) => (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? finite(Number(value)) : undefined),
+  number: (
+    value,
+  ) => (typeof value === 'string' ? numberVariable(value.trim()) : isKept(value) || Number.isFinite(value) ? value : undefined),
   boolean: (
     value,
   ) => (typeof value === 'boolean'
@@ -41,8 +45,4 @@ const readers: Readonly<Record<VariableType, (value: unknown) => unknown>> = {
   datetime: dated(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/),
   list: (value) => (Array.isArray(value) ? value : undefined),
   context: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined),
-}
-
-function finite(number: number): number | undefined {
-  return Number.isFinite(number) ? number : undefined
 }

@@ -161,6 +161,25 @@ describe('an account that another person is given', () => {
     await stage.decide('process', own)
     await stage.until(own, { status: 'DONE' })
   })
+
+  test('brings none of the processes that the one before started, and they decide on them as anybody else', async () => {
+    const { id } = await add('starter.once')
+    await stage.deploy('theirs',
+      processOf({ a: userTask('leader'), b: userTask([{ by: 'expression', text: 'starter' }]) }, ['s a', 'a b', 'b e']))
+    const started = await stage.start('theirs', {}, 'starter.once')
+    stage.app.forget('starter.once')
+    await stage.ok('DELETE', `/sys/user/delete?id=${id}`)
+    await stage.ok('POST', '/sys/user/giveNameOver', { username: 'starter.once', reason: '账号重新启用' })
+    await add('starter.once')
+    expect(await stage.ok('GET', '/flowable/instance/list?view=mine', undefined, 'starter.once')).toMatchObject({ total: 0 })
+    expect(await stage.rows(`select starter, create_by, variables->>'starter' as variable from wf_instance where id = $1`, started))
+      .toEqual([{ starter: 'starter.once~1', create_by: 'starter.once~1', variable: 'starter.once~1' }])
+    expect(await stage.refused('POST', '/flowable/instance/revoke', { id: started }, 'starter.once')).not.toBe('')
+    // What is given back to whoever started it is asked of nobody who only has their account.
+    await stage.decide('leader', started)
+    expect(await stage.ok('GET', '/flowable/task/list?view=todo', undefined, 'starter.once')).toMatchObject({ total: 0 })
+    expect(await openOf(started)).toEqual([{ assignee: null, candidates: ['admin', 'process'] }])
+  })
 })
 
 describe('statistics', () => {

@@ -173,6 +173,25 @@ test('a gateway decides by decimal numbers: 1.1 and 1.3 are 2.4', async () => {
   await stage.until(await stage.start('limit', { x: 1.1, y: 1.31 }), { at: 'large' })
 })
 
+test('a gateway decides by all digits of an amount, also of one that was computed, and a service gets it as it is', async () => {
+  const [limit, more] = ['12345678901234567890.12', '12345678901234567890.13']
+  const typed = (nodes: Parameters<typeof processOf>[0], flows: readonly string[]) => {
+    const drawn = processOf(nodes, flows)
+    return { ...drawn, options: { ...drawn.options, variables: [{ name: 'amount', type: 'number' as const }] } }
+  }
+  await stage.deploy('digits',
+    typed({ c: { type: 'scriptTask', script: 'amount + 0', result: 'sum' }, x: { type: 'exclusiveGateway', default: 'f3' },
+      small: userTask('leader'), large: userTask('director') }, ['s c', 'c x', `x small sum <= ${limit} and amount <= ${limit}`, 'x large',
+      'small e', 'large e']))
+  await stage.until(await stage.start('digits', { amount: limit }), { at: 'small' })
+  await stage.until(await stage.start('digits', { amount: more }), { at: 'large' })
+  await stage.deploy('digits_sent',
+    typed({ n: serviceTask('probe.note', { parameters: [{ from: 'amount', to: 'value' }] }) }, ['s n', 'n e']))
+  const sent = await stage.start('digits_sent', { amount: more })
+  await stage.until(sent, { status: 'DONE' })
+  expect(await stage.rows('select value from prb_effect where step like $1', `${sent}:%`)).toEqual([{ value: more }])
+})
+
 describe('timers', () => {
   const late = (when: string, interrupting: boolean, workingTime = false) =>
     processOf({

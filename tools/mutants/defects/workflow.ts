@@ -82,4 +82,20 @@ export const workflowDefects: readonly Defect[] = [
     to: "timer.at.endsWith('Z')",
     tests: ['modules/workflow/server/engine/timers.test.ts'],
   },
+  {
+    id: 'process-loses-digits',
+    title: 'A process computes with 17 digits of an amount that has more',
+    file: 'ui/designer/expressions/feel/values.ts',
+    from: 'return plainWith(value, keepNumber)',
+    to: 'return plainWith(value, plainNumber)',
+    tests: ['modules/workflow/tests/jobs.it.test.ts'],
+  },
+  {
+    id: 'process-loses-digits-of-a-record',
+    title: 'A process reads 17 digits of an amount of its record that has more',
+    file: 'modules/workflow/server/engine/form.ts',
+    from: 'numberVariable(String(value)) ?? null',
+    to: 'Number(value)',
+    tests: ['modules/workflow/server/engine/form.test.ts'],
+  },
 ]

@@ -2,7 +2,7 @@ import { maxFormula } from '../document/limits.ts'
 import { Budget } from './budget.ts'
 import { evaluate } from './feel/evaluate.ts'
 import { readTree } from './feel/tree.ts'
-import { toPlain, type Value } from './feel/values.ts'
+import { toKept, toPlain, type Value } from './feel/values.ts'
 import { functions } from './functions.ts'
 import { pay } from './measure.ts'
 import { weightOf } from './weight.ts'
@@ -92,6 +92,12 @@ export function evaluateExpression(text: string, context: Readonly<Record<string
 export function evaluateStrictly(text: string, context: Readonly<Record<string, unknown>>, budget = new Budget()): Evaluated {
   const computed = compute(text, context, budget)
   return { ...computed, value: toPlain(computed.value) }
+}
+
+/** The same for whoever keeps it and lets expressions read it again: its numbers to their last digit. */
+export function evaluateToKeep(text: string, context: Readonly<Record<string, unknown>>, budget: Budget): Evaluated {
+  const computed = compute(text, context, budget)
+  return { ...computed, value: toKept(computed.value) }
 }
 
 function compute(text: string, context: Readonly<Record<string, unknown>>, budget: Budget): Computed<Value> {

@@ -73,6 +73,7 @@ export const notCompared: Reasons = {
   'POST /warehouse/count/record': 'no count is under way in the demonstration',
   'POST /warehouse/mix/weigh': 'wants the password of a witness first',
   'POST /equipment/repair/dispatch': 'wants a fitter of the tenant first',
+  'POST /device/alarm/assign': 'wants somebody of the tenant who deals with alarms first',
   'POST /production/op-task/start': 'wants people of the tenant first',
   'POST /production/op-task/report': 'wants people of the tenant first',
   'POST /quality/sampling-state/decide': 'its rule knows the words of the decision',

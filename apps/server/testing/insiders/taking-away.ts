@@ -56,6 +56,28 @@ export const takingAway = [
     expect(await hanging(me)).toEqual(before)
   }),
 
+  attackOnInstallation('the pages of everybody, by entries that are hidden, moved or led elsewhere, as who may write menus', 'people',
+    async (me) => {
+      const tries = await trustedWith(me, ['system:permission:add', 'system:permission:list', 'system:permission:edit'], {
+        dataScope: 'all',
+      })
+      const pages = () =>
+        me.plants.rows(`select id, status, hidden, component, url, route, redirect, menu_type, parent_id, internal_or_external
+        from sys_permission where menu_type <> 2 and del_flag = 0 order by id`)
+      const before = await pages()
+      const [{ id }] = await menuOfItems(me) as [{ id: string }]
+      const [{ parent }] = await me.plants.rows<{ parent: string }>('select parent_id as parent from sys_permission where id = $1', id) as [
+        {
+          parent: string
+        },
+      ]
+      for (const change of [{ status: '0' }, { hidden: 'Y' }, { component: 'system/About' }, { url: 'https://elsewhere.example' }, {
+        route: 'N',
+      }, { redirect: '/elsewhere' }, { parentId: '' }, { menuType: 2 }, { internalOrExternal: 'Y' }])
+        for (const target of [id, parent]) await tries('PUT', '/sys/permission/edit', { id: target, ...change })
+      expect(await pages()).toEqual(before)
+    }),
+
   attack('the records of another department, by a place for it below one’s own', 'people', async (me) => {
     const add = (departName: string) =>
       me.plants.done('POST', '/sys/sysDepart/add', { departName: `${departName}${me.username}`, orgCategory: '1' },

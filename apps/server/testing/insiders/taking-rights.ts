@@ -7,7 +7,7 @@ import type { Insider } from './insider.ts'
 
 /** All that somebody may do, as the database and their own menu say. */
 async function standing({ plants, person }: Insider): Promise<Rec> {
-  const [row] = await plants.rows(`select u.username, u.rel_tenant_ids, u.depart_ids, u.user_identity, u.post,
+  const [row] = await plants.rows(`select u.username, u.realname, u.work_no, u.rel_tenant_ids, u.depart_ids, u.user_identity, u.post,
     (select string_agg(depart, ',' order by depart) from sys_user_depart d where d.main_id = u.id and d.del_flag = 0) as departs,
     (select string_agg(role, ',' order by role) from sys_user_role r where r.main_id = u.id and r.del_flag = 0) as roles,
     (select count(*)::int from sys_role_permission p join sys_user_role r on r.role = p.role_id where r.main_id = u.id and r.del_flag = 0) as granted
@@ -84,7 +84,9 @@ export const takingRights = [
     await gainNothing(me, async () => {
       const { id } = me.person
       const { depart } = me.plant
-      for (const body of [{ selecteddeparts: depart }, { departs: [{ depart }] }, { post: 'director' }, { username: 'nobody-known' }, {
+      for (const body of [{ selecteddeparts: depart }, { departs: [{ depart }] }, { post: 'director' }, { realname: '厂长' }, {
+        workNo: 'A0001',
+      }, { username: 'nobody-known' }, {
         username: me.plant.boss.username,
       }]) await me.tries('PUT', '/sys/user/edit', { id, ...body })
       await me.tries('POST', '/sys/user/editSysDepartWithUser', { depId: depart, userIdList: [id] })

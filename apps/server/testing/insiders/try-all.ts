@@ -7,6 +7,7 @@ import { followingReferences } from './following-references.ts'
 import { guessing } from './guessing.ts'
 import { Insider, type Counted } from './insider.ts'
 import { trusts, type Plants } from './plants.ts'
+import { listening } from './listening.ts'
 import { readingForeign } from './reading-foreign.ts'
 import { stopping } from './stopping.ts'
 import { takingAccounts } from './taking-accounts.ts'
@@ -17,8 +18,8 @@ import { uploading } from './uploading.ts'
 
 /** Every attack, the ones that lock an account last. */
 const attacks: readonly Attack[] = [...takingRights, ...takingAccounts, ...takingAway, ...asSomebodyElse, ...takingSessions,
-  ...readingForeign, ...followingReferences, ...cheatingProcesses, ...cheatingDocuments, ...changingFixed, ...uploading, ...stopping,
-  ...guessing]
+  ...readingForeign, ...followingReferences, ...listening, ...cheatingProcesses, ...cheatingDocuments, ...changingFixed, ...uploading,
+  ...stopping, ...guessing]
 
 export interface Tried {
   /** By account. */

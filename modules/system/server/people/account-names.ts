@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
+import { renamePerson } from '#kernel/server/operations/rename-person.ts'
 import { accountNameFault } from '../../rules/account-name.ts'
 
 const messages = {
@@ -14,7 +15,8 @@ const messages = {
 /**
  * Holds the name of a new account. Records, tasks and deputies name people by their account: a name that ever stood for somebody
  * stands for them for good, also when they were deleted, and also in other letters (`Li.wei`). Where it was given
- * over, neither deputies nor what waited for it come with it.
+ * over, nothing comes with it: neither deputies nor what waited for it, and what the former person did, made or owns is theirs still,
+ * under a name that nobody can have.
  * @throws Refusal at the field
  */
 export async function requireNewName(ctx: Ctx, name: string): Promise<void> {
@@ -25,8 +27,29 @@ export async function requireNewName(ctx: Ctx, name: string): Promise<void> {
   const others = (await bearersOf(ctx.db, name)).some(({ isThere }) => !isThere)
   if (!others) return
   if (!(await takeGivenOver(ctx, name))) throw refuseFaults([{ field: 'username', text: messages[ctx.locale].taken(name) }])
+  await leaveToFormer(ctx, name)
+}
+
+/** What names the former person of an account names them alone, before another one has it. */
+async function leaveToFormer(ctx: Ctx, name: string): Promise<void> {
+  const former = await formerNameOf(ctx, name)
   await sql`delete from sys_user_agent where user_name = ${name} or agent_user_name = ${name}`.execute(ctx.db)
-  for (const leave of ctx.kernel.givenOver) await leave(ctx, name)
+  await sql`
+    update sys_sms
+    set es_receiver = ${former}
+    -- tenant: an account is one person in all tenants
+    where es_receiver = ${name}`.execute(ctx.db)
+  for (const leave of ctx.kernel.givenOver) await leave(ctx, name, former)
+  await renamePerson(ctx, name, former, ['sys_former_account', 'sys_account_given_over'])
+}
+
+/** `li.wei~1`: no account may have the sign. It is kept beside the names of those who left, so that the next one is `li.wei~2`. */
+async function formerNameOf(ctx: Ctx, name: string): Promise<string> {
+  const { rows: [row] } = await sql<{ count: number }>`
+    select count(*)::int as count from sys_former_account where starts_with(username, lower(${name}) || '~')`.execute(ctx.db)
+  const former = `${name}~${row!.count + 1}`
+  await keepFormerName(ctx, former)
+  return former
 }
 
 /** Of two that look alike and come at the same moment the second waits, and sees the first. */

@@ -25,6 +25,9 @@ interface Change {
   charges: string[]
   positions: string[]
   identity: boolean
+  /** By which others know them: on paper, in wages, at the machine. */
+  name: boolean
+  workNo: boolean
 }
 
 /**
@@ -59,15 +62,16 @@ async function requireMayGiveTo(ctx: Ctx, record: Person, { rolesGiven, tenantsG
 }
 
 /**
- * By department and position people see records, are given rights to forms and are asked to decide: of their own these are
- * changed by somebody else too, but for who gives everything anyway.
+ * By department and position people see records, are given rights to forms and are asked to decide; by name and staff number others
+ * know who they are. Of their own these are changed by somebody else too, but for who gives everything anyway.
  */
 async function requireOwnUntouched(ctx: Ctx, change: Change): Promise<void> {
-  const { rolesGiven, rolesTaken, tenantsGiven, tenantsTaken, departs, charges, positions, identity } = change
+  const { rolesGiven, rolesTaken, tenantsGiven, tenantsTaken, departs, charges, positions, identity, name, workNo } = change
   const messages = givingMessages[ctx.locale]
   const never = [[rolesGiven.length + rolesTaken.length > 0, messages.roles], [tenantsGiven.length + tenantsTaken.length > 0,
     messages.ownTenants], [charges.length > 0, messages.charges], [identity, messages.identity]] as const
-  const seldom = [[departs.length > 0, messages.ownDeparts], [positions.length > 0, messages.positions]] as const
+  const seldom = [[departs.length > 0, messages.ownDeparts], [positions.length > 0, messages.positions], [name, messages.ownName], [workNo,
+    messages.workNo]] as const
   const [, what] = never.find(([changed]) => changed) ?? seldom.find(([changed]) => changed) ?? []
   if (what === undefined || (!never.some(([changed]) => changed) && await givesEverything(ctx))) return
   throw new Refusal(messages.own(what), { code: 510 })
@@ -85,6 +89,8 @@ function changeOf(record: Person, before: Person | null): Change {
     charges: difference([...idSet(record.departIds)], [...idSet(before?.departIds)]),
     positions: difference([...idSet(record.post)], [...idSet(before?.post)]),
     identity: before !== null && (before.userIdentity ?? null) !== (record.userIdentity ?? null),
+    name: before !== null && before.realname !== record.realname,
+    workNo: before !== null && (before.workNo ?? null) !== (record.workNo ?? null),
   }
 }
 

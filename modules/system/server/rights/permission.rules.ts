@@ -25,6 +25,7 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
       if (before) await requireMayChangeCodes(ctx, codesOf(before), codesOf(record))
       // Data rules hold for the list that the row shows.
       if (before && before.component !== record.component) await requireUnruled(ctx, before.id)
+      if (before && opensOtherwise(before, record)) await requireOwnPage(ctx, before)
     },
     async afterSave(ctx, record, before) {
       if (record.parentId)
@@ -41,6 +42,7 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
       await requireUnruled(ctx, record.id)
       requireOwnEntry(ctx, record)
       await requireMayChangeCodes(ctx, codesOf(record), none)
+      await requireOwnPage(ctx, record)
     },
     // For good its grants go with it.
     beforePurge: (ctx, record) => requireMayChangeCodes(ctx, codesOf(record), none),
@@ -56,6 +58,34 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
 /** The rights that a row gives to whoever is granted it. */
 function codesOf({ menuType, status, perms }: Row<typeof permission>): ReadonlySet<string> {
   return menuType === button && status === '1' ? idSet(perms) : new Set()
+}
+
+/** Whether people find another page at a menu, elsewhere, or none any more. */
+function opensOtherwise(before: Row<typeof permission>, after: Row<typeof permission>): boolean {
+  return opening.some((name) => (before[name] ?? null) !== (after[name] ?? null))
+}
+
+const opening = ['status', 'hidden', 'component', 'url', 'route', 'redirect', 'menuType', 'parentId', 'internalOrExternal'] as const
+
+/**
+ * Whoever takes a page from others, or leads them elsewhere by its entry, has all that can be done there themself: the rights of all
+ * entries at and below it.
+ * @throws Refusal naming the rights that the caller lacks
+ */
+async function requireOwnPage(ctx: Ctx, { id, name, menuType }: Row<typeof permission>): Promise<void> {
+  // The entry of a right is no page: what it says is asked above.
+  if (menuType === button) return
+  const { rows } = await sql<{ perms: string }>`
+    with recursive below as (
+      select id, perms, menu_type, status from sys_permission where id = ${id}
+      union
+      select p.id, p.perms, p.menu_type, p.status
+      from sys_permission p
+        join below b on p.parent_id = b.id
+      where p.del_flag = 0
+    )
+    select perms from below where menu_type = ${button} and status = '1' and perms is not null`.execute(ctx.db)
+  await requireMayGive(ctx, givingMessages[ctx.locale].page(name), { rights: new Set(rows.flatMap(({ perms }) => [...idSet(perms)])) })
 }
 
 const none: ReadonlySet<string> = new Set()

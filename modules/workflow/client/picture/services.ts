@@ -1,3 +1,4 @@
+import type { Reference } from '../../rules/definition/moddle.ts'
 /* The parts of bpmn-js that our screens call, as far as they call them. Its `get` answers them by name. */
 
 /** What a shape or connection on the canvas is about: an element of the XML. */
@@ -43,7 +44,8 @@ export interface Overlays {
 }
 
 export interface EventBus {
-  on: (events: string | readonly string[], listener: (event: { element?: CanvasElement }) => void) => void
+  on: (events: string | readonly string[],
+    listener: (event: { element?: CanvasElement; references?: readonly Reference[] }) => void) => void
   off: (events: string | readonly string[], listener: (event: { element?: CanvasElement }) => void) => void
 }
 

@@ -1,4 +1,5 @@
 import type { Loop } from '../definition/process.ts'
+import { outside } from '../kept-numbers.ts'
 import { arrive, cancel, childrenOf, nodeOf, orStuck, put, stick, variablesAt, type Run } from './run.ts'
 import type { Token } from './state.ts'
 
@@ -16,7 +17,7 @@ export function beginLoop(run: Run, token: Token, { over }: Loop, leave: Leave):
   }
   const value = orStuck(run, token, () => ({ of: run.evaluate(over.text, variablesAt(run, token)) }))
   if (!value) return
-  const items = over.by === 'collection' ? value.of : numbersTo(Math.floor(Number(value.of) || 0))
+  const items = over.by === 'collection' ? value.of : numbersTo(Math.floor(Number(outside(value.of)) || 0))
   if (!Array.isArray(items)) return stick(run, token, { code: 'expression', text: over.text })
   expandLoop(run, token, items, leave)
 }

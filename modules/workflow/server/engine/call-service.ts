@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { readParameters } from '#kernel/server/typed-parameters.ts'
+import { outsideAll } from '../../rules/kept-numbers.ts'
 import { processCtx } from './document.ts'
 import type { Live } from './live.ts'
 
@@ -23,8 +24,10 @@ export async function callService(ctx: Ctx, { row }: Live, { handler, given, pla
   const inner = processCtx(ctx, row.id)
   // Fields of any JSON read text as JSON written out.
   const written = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, service.parameters[name]?.kind === 'json' ? JSON.stringify(value) : value]),
+    Object.entries(outsideAll(given)).map((
+      [name, value],
+    ) => [name, service.parameters[name]?.kind === 'json' ? JSON.stringify(value) : value]),
   )
   return service.run(inner, readParameters(inner, service.parameters, JSON.stringify(written)), { instanceId: row.id,
-    key: `${row.id}:${place}`, variables })
+    key: `${row.id}:${place}`, variables: outsideAll(variables) })
 }

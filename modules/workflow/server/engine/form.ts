@@ -9,6 +9,7 @@ import { update } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { FormPlace } from '../../calls/shapes.ts'
 import type { FieldRight } from '../../rules/definition/process.ts'
+import { numberVariable } from '../../rules/kept-numbers.ts'
 import { START } from '../../index.ts'
 import type { Deployed } from './deployed.ts'
 import { processCtx } from './document.ts'
@@ -64,7 +65,7 @@ export async function recordOf(ctx: Ctx, instanceId: string, entityId: string,
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'money'])
 
-/** What conditions may ask of a record: its fields by name, numbers as numbers, rows as contexts. */
+/** What conditions may ask of a record: its fields by name, numbers as numbers to their last digit, rows as contexts. */
 export function variablesOfRecord(ctx: Ctx, entity: Entity, record: Rec): Rec {
   const values = (of: Entity, row: Rec): Rec =>
     Object.fromEntries(
@@ -78,7 +79,7 @@ export function variablesOfRecord(ctx: Ctx, entity: Entity, record: Rec): Rec {
 
 function valueOf(field: Field, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
-  return numbers.has(field.kind) || field.numeric ? Number(value) : value
+  return numbers.has(field.kind) || field.numeric ? numberVariable(String(value)) ?? null : value
 }
 
 /**

@@ -7,6 +7,7 @@ import { instance } from '../../index.ts'
 import { ExpressionError, start, type Evaluate } from '../../rules/engine/index.ts'
 import { variablesOf } from '../../rules/known-variables.ts'
 import { evaluateWithin } from '../../rules/evaluate.ts'
+import { outside } from '../../rules/kept-numbers.ts'
 import type { FormPlace } from '../../calls/shapes.ts'
 import { markProcess } from './bpm-status.ts'
 import { carryOut } from './carry-out-step.ts'
@@ -105,7 +106,7 @@ export async function foreseenTitle(ctx: Ctx, deployed: Deployed, about: About):
 function byExpression(text: string, variables: Readonly<Record<string, unknown>>, evaluate: Evaluate): string {
   if (text === '') return ''
   try {
-    const value = evaluate(text, variables)
+    const value = outside(evaluate(text, variables))
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error

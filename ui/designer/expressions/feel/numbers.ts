@@ -28,6 +28,21 @@ export function plainNumber(value: Decimal): number | string {
   return value.isInteger() && value.abs().gt(Number.MAX_SAFE_INTEGER) ? value.toFixed() : value.toNumber()
 }
 
+/** A number in what is kept as JSON: its text, where a number of the program would lose some of its digits. */
+export interface KeptNumber {
+  readonly 'mw:decimal': string
+}
+
+export function isKept(value: unknown): value is KeptNumber {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<KeptNumber>)['mw:decimal'] === 'string'
+}
+
+/** As it is kept, to its last digit. */
+export function keepNumber(value: Decimal): number | KeptNumber {
+  const number = value.toNumber()
+  return Number.isFinite(number) && value.eq(String(number)) ? number : { 'mw:decimal': value.toString() }
+}
+
 /** The most and the fewest digits after the point to which a number may be rounded (DMN 1.5 §10.3.4.5). */
 const [fewest, most] = [-6111, 6176]
 

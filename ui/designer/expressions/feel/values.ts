@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Decimal } from '#kernel/entity/index.ts'
-import { isNumber, numberOf, plainNumber } from './numbers.ts'
+import { isKept, isNumber, keepNumber, numberOf, plainNumber, readNumber } from './numbers.ts'
 import { Moment, Months, Seconds, TimeOfDay, type Duration } from './times.ts'
 
 /** From one value to another, each of them in it or not; undefined where it has no bound on that side. */
@@ -66,14 +66,26 @@ export function fromPlain(value: unknown): Value {
   if (isNumber(value)) return numberOf(value)
   if (Array.isArray(value)) return value.map(fromPlain)
   if (typeof value !== 'object') return null
+  if (isKept(value)) return readNumber(value['mw:decimal']) ?? null
   return new Map(Object.entries(value).map(([name, entry]) => [name, fromPlain(entry)]))
 }
 
 /** What others take for a value: numbers of programs, texts of days, times and durations. */
 export function toPlain(value: Value): unknown {
+  return plainWith(value, plainNumber)
+}
+
+/** What is kept of a value until an expression reads it again: its numbers to their last digit. */
+export function toKept(value: Value): unknown {
+  return plainWith(value, keepNumber)
+}
+
+function plainWith(value: Value, number: (value: Decimal) => unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
-  if (isNumber(value)) return plainNumber(value)
-  if (isList(value)) return value.map(toPlain)
-  if (isContext(value)) return Object.fromEntries([...value].map(([name, entry]) => [name, toPlain(entry)]))
-  return value instanceof Range ? { start: toPlain(value.start ?? null), end: toPlain(value.end ?? null) } : value.toString()
+  if (isNumber(value)) return number(value)
+  if (isList(value)) return value.map((item) => plainWith(item, number))
+  if (isContext(value)) return Object.fromEntries([...value].map(([name, entry]) => [name, plainWith(entry, number)]))
+  return value instanceof Range
+    ? { start: plainWith(value.start ?? null, number), end: plainWith(value.end ?? null, number) }
+    : value.toString()
 }

@@ -4,6 +4,7 @@ import 'bpmn-js/dist/assets/bpmn-js.css'
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
 import { extension } from '../../../rules/definition/extension.ts'
 import { drawingOptions } from '../../picture/colours.ts'
+import { keepVariableNames, type Reference } from '../../../rules/definition/moddle.ts'
 import type { SayModeller } from '../text.ts'
 import { contextPadProvider } from './context-pad.ts'
 import type { Modeller } from './services.ts'
@@ -23,6 +24,8 @@ export function openModeller(container: HTMLElement, say: () => SayModeller): Mo
   }
   const modeller = new Modeler({ ...drawingOptions(container), moddleExtensions: { mw: extension },
     additionalModules: [own] }) as unknown as Modeller
+  modeller.get('eventBus').on('import.parse.complete',
+    ({ references = [] }: { references?: readonly Reference[] }) => keepVariableNames(references))
   modeller.get('contextPad').registerProvider(contextPadProvider(() => modeller, say))
   modeller.get('commandStack').registerHandler(together, Together)
   return modeller

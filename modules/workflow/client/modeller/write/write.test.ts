@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openModdle } from '../../../rules/definition/moddle.ts'
+import { keepVariableNames, openModdle, parseXml } from '../../../rules/definition/moddle.ts'
 import type { AssigneeRule, Listener, Loop, ProcessOptions, ServiceSettings, WorkSettings } from '../../../rules/definition/process.ts'
 import { kindOf, listenersOf, loopOf, optionsOf } from '../../../rules/definition/read-node.ts'
 import { listenerAttributes, loopAttributes, optionAttributes, serviceAttributes, workAttributes, type Attributes } from './attributes.ts'
@@ -72,4 +72,17 @@ test('what others wrote stays beside ours; ours replaces what it was', async () 
 
 test('nothing left is nothing written', () => {
   expect(withOwn(make, make('bpmn:UserTask', {}), 'Work', [])).toBeUndefined()
+})
+
+test('over what a loop of another tool runs, named by a variable, stays when its drawing is written again', async () => {
+  const drawn = `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="x"><bpmn:process id="p">
+    <bpmn:userTask id="a"><bpmn:multiInstanceLoopCharacteristics><bpmn:loopDataInputRef>people</bpmn:loopDataInputRef>
+    <bpmn:inputDataItem name="one"/></bpmn:multiInstanceLoopCharacteristics></bpmn:userTask></bpmn:process></bpmn:definitions>`
+  // As the canvas reads it: by the library, which then says what led nowhere.
+  const { rootElement, references } = await moddle.fromXML(drawn)
+  keepVariableNames(references)
+  const { xml } = await moddle.toXML(rootElement)
+  expect(xml).toContain('<bpmn:loopDataInputRef>people</bpmn:loopDataInputRef>')
+  const [process] = (await parseXml(openModdle(), xml)).rootElements!
+  expect(loopOf(process!.flowElements![0]!)).toMatchObject({ over: { by: 'collection', text: 'people' }, element: 'one' })
 })
