@@ -29,6 +29,11 @@ export interface Config {
   demo: boolean
   /** The weeks before the demonstration are filled in behind the running console. */
   demoHistory: boolean
+  /** Port of the broker for devices; absent, there is none. 0 takes any free port. */
+  mqttPort?: number
+  mqttHost: string
+  /** A broker of the plant's own that is joined, as `mqtt://user:password@host:1883`. */
+  mqttUrl?: string
   companyName: string
   /** Empty: the client names itself after the company, in the language of its reader. */
   platformName: string
@@ -127,6 +132,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     siteAddress: withoutSlash(get('SITE_ADDRESS', urlSetting('http', 'https'), '')),
     demo,
     demoHistory: get('DEMO_HISTORY', flagSetting, demo),
+    mqttPort: get<number | undefined>('MQTT_PORT', integerSetting(0, 65_535), demo ? 0 : undefined),
+    mqttHost: get('MQTT_HOST', hostSetting, '127.0.0.1'),
+    mqttUrl: get<string | undefined>('MQTT_URL', urlSetting('mqtt', 'mqtts'), undefined),
     companyName: get('COMPANY_NAME', textSetting(100), '示例硬质合金有限公司'),
     platformName: get('PLATFORM_NAME', textSetting(100), ''),
     staticDomain: get('STATIC_DOMAIN', urlSetting('http', 'https'), ''),
@@ -170,7 +178,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 /** Twenty years, in seconds. */
 const farthestShift = 20 * 366 * 24 * 3600
 
-const secretNames = new Set(['DATABASE_URL', 'SIGN_SECRET', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL', 'OIDC_PROVIDERS'])
+const secretNames = new Set(['DATABASE_URL', 'SIGN_SECRET', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL', 'OIDC_PROVIDERS', 'MQTT_URL'])
 
 const secretSetting: Read<string> = (
   raw,

@@ -1,6 +1,7 @@
 import { createRegistry, type Registry } from '#kernel/entity/index.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { calendarServer } from '#modules/calendar/server.ts'
+import { deviceServer } from '#modules/device/server.ts'
 import { equipmentServer } from '#modules/equipment/server.ts'
 import { labelServer } from '#modules/label/server.ts'
 import { lowcodeServer } from '#modules/lowcode/server.ts'
@@ -29,6 +30,7 @@ export function serverModules(config: Config): ServerModule[] {
     qualityServer(),
     equipmentServer(),
     productionServer({ history: config.demoHistory }),
+    deviceServer({ mqtt: { host: config.mqttHost, port: config.mqttPort, url: config.mqttUrl }, simulation: config.demoHistory }),
   ]
 }
 

@@ -2,6 +2,8 @@ import type { ClientModule } from '#kernel/client/module.ts'
 import type { Module } from '#kernel/entity/index.ts'
 import { calendarClient } from '#modules/calendar/client.ts'
 import { calendar } from '#modules/calendar/index.ts'
+import { deviceClient } from '#modules/device/client.ts'
+import { deviceModule } from '#modules/device/index.ts'
 import { equipmentClient } from '#modules/equipment/client.ts'
 import { equipment } from '#modules/equipment/index.ts'
 import { labelClient } from '#modules/label/client.ts'
@@ -23,8 +25,9 @@ import { workflow } from '#modules/workflow/index.ts'
 import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
-export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, workflow, quality, equipment, production]
+export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, workflow, quality, equipment, production,
+  deviceModule]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
 export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient,
-  labelClient, warehouseClient, workflowClient, qualityClient, equipmentClient, productionClient]
+  labelClient, warehouseClient, workflowClient, qualityClient, equipmentClient, productionClient, deviceClient]

@@ -6,8 +6,6 @@ export const shellScreens: ClientModule = {
   screens: {
     'dashboard/Analysis': () => import('./home/Analysis.tsx').then(({ Analysis }) => ({ default: Analysis })),
     'shell/VacuumFurnace': () => import('./furnace/VacuumFurnace.tsx').then(({ VacuumFurnace }) => ({ default: VacuumFurnace })),
-    'shell/DeviceOperation': () =>
-      import('./shell/pages/DeviceOperation.tsx').then(({ DeviceOperation }) => ({ default: DeviceOperation })),
     'shell/TestHome': () => import('./shell/pages/TestHome.tsx').then(({ TestHome }) => ({ default: TestHome })),
     'system/UserAnnouncementList': () =>
       import('./shell/pages/UserAnnouncements.tsx').then(({ UserAnnouncements }) => ({ default: UserAnnouncements })),

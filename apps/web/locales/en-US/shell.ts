@@ -147,6 +147,5 @@ export const shell = {
   },
   testHome: { title: 'Test home',
     text: 'Nothing here yet. Pictures for trying devices will be put here once device monitoring is connected.' },
-  deviceOperation: { title: 'Device operation', none: 'No device is connected yet',
-    text: 'Once device monitoring is connected, this page shows how each device is running.' },
+  deviceOperation: { title: 'Device operation' },
 }

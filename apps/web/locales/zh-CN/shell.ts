@@ -141,5 +141,5 @@ export const shell = {
     priority: '优先级',
   },
   testHome: { title: '测试首页', text: '这里还没有内容。设备监控接入后，用于联调的画面会放在这里。' },
-  deviceOperation: { title: '设备运行', none: '还没有接入设备', text: '设备监控接入后，这里实时显示各设备的运行状态。' },
+  deviceOperation: { title: '设备运行' },
 }

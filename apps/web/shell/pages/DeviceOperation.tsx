@@ -1,24 +1,23 @@
-import { Button } from 'antd'
-import { useEffect } from 'react'
+import { createElement, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { HOME_PATH } from '../../guard.ts'
+import { buildEntries } from '#kernel/client/menu/build-entries.ts'
+import { resolveScreen, type ScreenProps } from '#kernel/client/module.ts'
 import { platformName } from '../../platform-name.ts'
-import { EmptyPage } from './EmptyPage.tsx'
+import { Splash } from '../../Splash.tsx'
 
-/** Full-screen page of the running devices; empty until device monitoring brings data. */
+const component = 'shell/DeviceOperation'
+
+/** Full-screen page of the running machines, which the module of devices brings. */
 export function DeviceOperation() {
   const { t } = useTranslation('shell')
+  const title = t('deviceOperation.title')
   useEffect(() => {
-    document.title = `${t('deviceOperation.title')} - ${platformName()}`
-  }, [t])
+    document.title = `${title} - ${platformName()}`
+  }, [title])
+  const [entry] = buildEntries([{ path: '/DeviceOperation', name: 'DeviceOperation', component, meta: { title } }])
   return (
-    <div className="full-page">
-      <EmptyPage title={t('deviceOperation.none')} text={t('deviceOperation.text')}>
-        <Link to={HOME_PATH}>
-          <Button>{t('errors.home')}</Button>
-        </Link>
-      </EmptyPage>
-    </div>
+    <main>
+      <Suspense fallback={<Splash />}>{createElement(resolveScreen(component)!, { entry: entry! } satisfies ScreenProps)}</Suspense>
+    </main>
   )
 }

@@ -1,0 +1,32 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: Record<keyof typeof zhCN, string> = {
+  alarmHint: 'Alarms are raised by themselves where a rule holds; rules are kept under “Alarm rules”.',
+  ruleHint:
+    'Choose the model, pick one of its tags and enter a threshold: the rest has its defaults. Replay it on history before you save.',
+  tags: 'Tags of the model',
+  tagsHint: 'Pick a tag to add a condition',
+  chooseModel: 'Choose the model first',
+  noTags: 'The model has no tags yet',
+  replay: 'Replay',
+  replayHint: 'Tries the rule on history: which alarms it would have raised. Nothing is written.',
+  replayWaits: 'Enter model and conditions to replay the rule',
+  period: 'Period of the replay',
+  lastDay: 'Last day',
+  lastWeek: 'Last 7 days',
+  lastMonth: 'Last 31 days',
+  run: 'Replay',
+  points: 'Values tried: {{count}}',
+  thinned: 'Of older data only the last value of each minute is kept: short peaks may be missing',
+  noPoints: 'There is no data in this period: choose another period or device',
+  none: 'It would have raised no alarm in this period',
+  wouldRaise: 'Alarms that it would have raised: {{count}}',
+  firstOnes: 'The first {{count}} are shown',
+  severity: 'Severity',
+  start: 'Start',
+  end: 'End',
+  goesOn: 'goes on',
+  lasted: 'For',
+  peak: 'Peak',
+  times: 'Times',
+}

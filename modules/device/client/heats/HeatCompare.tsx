@@ -1,0 +1,80 @@
+import { Segmented, Select } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useQueries } from '@tanstack/react-query'
+import { currentLanguage } from '#kernel/client/i18n.ts'
+import { readKey, useRead } from '#kernel/client/records/use-read.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { EmptyView, NoRightView } from '#ui/parts/StateView.tsx'
+import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { heatChoices, heatCurve, type HeatCurveOf } from '../../calls/heats.ts'
+import { heatEval } from '../../entities/heat-eval.ts'
+import { HeatChart, type DrawnZone } from './HeatChart.tsx'
+import { useHeatText } from './text.ts'
+
+const mostHeats = 6
+
+/** Several heats in one picture, aligned at their start or where a step of their recipe begins. */
+export default function HeatCompare() {
+  const sees = useElementVisible(`${heatEval.permission}:list`)
+  return <ScreenRoot>{sees ? <Shown /> : <NoRightView />}</ScreenRoot>
+}
+
+function Shown() {
+  const { say } = useHeatText()
+  const [params, setParams] = useSearchParams()
+  const ids = (params.get('heats') ?? '').split(',').filter((id) => id !== '').slice(0, mostHeats)
+  const align = params.get('align') ?? ''
+  const { data: choices = [] } = useRead(heatChoices, {})
+  const answers = useQueries({
+    queries: ids.map((id) => ({ queryKey: [...readKey(heatCurve, { heat: id }), currentLanguage()],
+      queryFn: () => ask(heatCurve, { heat: id }) })
+    ),
+  })
+  const heats = answers.flatMap(({ data }) => data ?? [])
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  const steps = [...new Set(heats.flatMap(({ targets }) => targets.flatMap(({ step }) => step ?? [])))].toSorted((a, b) => a - b)
+  return (
+    <div className="mw-stack">
+      <div className="iot-tools">
+        <Select className="iot-tags" mode="multiple" showSearch={{ optionFilterProp: 'label' }} maxCount={mostHeats}
+          aria-label={say('heats')} placeholder={say('chooseHeats')} value={ids}
+          onChange={(chosen: string[]) => set('heats', chosen.join(','))}
+          options={choices.map(({ id, heatNo, startedAt, judge }) => ({ value: id,
+            label: [heatNo, startedAt?.slice(5, 16), judge].filter(Boolean).join(' ') })
+          )} />
+        <Segmented aria-label={say('align')} value={align} onChange={(value) => set('align', String(value))}
+          options={[{ value: '', label: say('fromStart') },
+            ...steps.map((step) => ({ value: String(step), label: say('fromStep', { step }) }))]} />
+      </div>
+      {heats.length === 0
+        ? <EmptyView title={say('chooseHeats')} />
+        : (
+          <>
+            <HeatChart zones={drawnOf(heats, align, ({ control }) => control)} />
+            <HeatChart zones={drawnOf(heats, align, ({ kind }) => kind === 'VAC')} />
+          </>
+        )}
+    </div>
+  )
+}
+
+/** One curve of each heat, moved so that what they are aligned at lies at the same place. */
+function drawnOf(heats: readonly HeatCurveOf[], align: string, which: (zone: HeatCurveOf['zones'][number]) => boolean): DrawnZone[] {
+  return heats.flatMap((heat, index) => {
+    const zone = heat.zones.find(which)
+    return zone && zone.points.length > 0
+      ? [{ name: `${heat.heatNo} ${zone.name}`, zone, color: index, shift: -beginOf(heat, Number(align)) }]
+      : []
+  })
+}
+
+/** Minutes at which a step begins; the start where none is named. */
+function beginOf({ targets }: HeatCurveOf, step: number): number {
+  const end = targets.findIndex((one) => one.step === step)
+  return end <= 0 ? 0 : targets[end - 1]!.minute
+}

@@ -1,0 +1,26 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: Record<keyof typeof zhCN, string> = {
+  noValues: 'Nothing was measured of this heat: process and quality judge it by hand',
+  recipe: 'Recipe',
+  minute: 'Minute {{minute}}',
+  hours: '{{hours}} h',
+  chart: 'Curves of heats: {{names}}',
+  judge: 'Judge by the curve',
+  compare: 'Compare heats',
+  steps: 'How each step went',
+  step: 'Step',
+  kind: 'Kind',
+  target: 'Target ℃',
+  result: 'Result',
+  soak: 'Longest soak min',
+  deviation: 'Deviation ℃',
+  ramp: 'Ramp ℃/min',
+  vacuum: 'Worst vacuum Pa',
+  note: 'What deviates',
+  heats: 'Heats',
+  chooseHeats: 'Choose up to six heats to compare',
+  align: 'Align',
+  fromStart: 'From the start',
+  fromStep: 'Step {{step}}',
+}

@@ -1,0 +1,16 @@
+const alarmActs = ['device:alarm:ack', 'device:alarm:comment', 'device:alarm:toRepair', 'device:alarm:settle']
+const watch = ['overview', 'oee', 'kiln', 'furnace', 'pressure', 'speed', 'temperature', 'weight', 'heats', 'history'].map((name) =>
+  `menu:device-${name}`
+)
+const reads = ['device:*:list', 'device:*:export', 'device:*:print', ...watch]
+
+/** The equipment engineer connects devices; whoever works with what they measure sees it. */
+export const grants: Readonly<Record<string, readonly string[]>> = {
+  'equipment-engineer': ['device:*:*', ...reads],
+  'process-engineer': [...reads, 'device:heat-eval:evaluate', ...alarmActs],
+  'quality-engineer': [...reads, 'device:heat-eval:evaluate'],
+  'plant-manager': reads,
+  workshop: [...reads, ...alarmActs],
+  'group-leader': [...reads, ...alarmActs],
+  checker: ['device:alarm:list', 'device:device:list', ...alarmActs],
+}

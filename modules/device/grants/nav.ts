@@ -1,0 +1,15 @@
+import type { Nav } from '#kernel/entity/module.ts'
+
+const of = (...names: readonly string[]) => names.map((name) => `device-${name}`)
+
+/** What stands in the menu of each role. */
+export const nav: Nav = {
+  'equipment-engineer': of('overview', 'oee', 'history', 'alarm', 'rule', 'kiln', 'furnace', 'pressure', 'speed', 'temperature', 'weight',
+    'heats', 'device', 'gateway', 'model', 'state-log', 'rejection', 'heat-eval'),
+  'process-engineer': of('furnace', 'kiln', 'heats', 'heat-eval', 'history', 'alarm', 'rule'),
+  'quality-engineer': of('heats', 'heat-eval'),
+  'plant-manager': of('overview', 'oee', 'alarm'),
+  workshop: of('overview', 'oee', 'alarm', 'history'),
+  'group-leader': of('overview', 'alarm'),
+  checker: of('alarm'),
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { stateAt, targetAt, valuesAt, type HeatRun } from './simulate.ts'
+
+const at = Date.UTC(2026, 4, 18, 2, 0, 0)
+const heat: HeatRun = { startMs: at - 180 * 60_000,
+  curve: [{ minute: 0, celsius: 20 }, { minute: 30, celsius: 20 }, { minute: 400, celsius: 600 }, { minute: 500, celsius: 600 }, {
+    minute: 600,
+    celsius: 60,
+  }] }
+
+test('the same moment measures the same', () => {
+  expect(valuesAt('PR-01', at)).toEqual(valuesAt('PR-01', at))
+  expect(stateAt('PR-01', at)).toBe(stateAt('PR-01', at))
+})
+
+test('presses rest at night and on Sundays, the kiln never does', () => {
+  const night = Date.UTC(2026, 4, 18, 18, 0, 0)
+  const sunday = Date.UTC(2026, 4, 17, 2, 0, 0)
+  expect([stateAt('PR-01', night), stateAt('PR-01', sunday), stateAt('KL-01', night)]).toEqual(['OFF', 'OFF', 'RUN'])
+})
+
+test('a furnace follows its heat, and without one it is cold', () => {
+  expect(targetAt(heat.curve, 215)).toBeCloseTo(310)
+  expect(stateAt('VF-01', at, heat)).toBe('RUN')
+  expect(valuesAt('VF-01', at, heat).tempMid).toBeGreaterThan(200)
+  expect(valuesAt('VF-01', at, heat).vacuum).toBeLessThan(10)
+  expect(valuesAt('VF-01', at, { ...heat, leaks: true }).vacuum).toBeGreaterThan(10)
+  expect(valuesAt('VF-01', at)).toMatchObject({ tempMid: 24, power: 0 })
+})

@@ -1,0 +1,37 @@
+import type { Kernel } from '#kernel/server/kernel.ts'
+import { readPayload, readTopic, type DeviceTopic } from '../../rules/topic.ts'
+import { goneOffline } from '../ingest/online.ts'
+import { noteRefused } from '../ingest/refused.ts'
+import { takeBatch, knownDevice } from '../ingest/take-batch.ts'
+import type { Sender } from '../keys/keys.ts'
+
+/** What whoever sent may be told: it is none of their topics. */
+export class ForeignTopic extends Error {
+  constructor(topic: string) {
+    super(`no topic of the sender: ${topic.slice(0, 200)}`)
+  }
+}
+
+/**
+ * Keeps what a message says, before this answers.
+ * @throws ForeignTopic, StoreFull
+ */
+export async function takeMessage(kernel: Kernel, sender: Sender, topic: string, payload: Buffer): Promise<void> {
+  const read = ownTopic(sender, topic)
+  const device = await knownDevice(kernel, sender, read.device)
+  if (!device) throw new ForeignTopic(topic)
+  const text = payload.toString('utf8')
+  if (read.what.kind === 'status') {
+    if (text.trim().toLowerCase() === 'offline') await goneOffline(kernel, [device.id])
+    return
+  }
+  const entries = readPayload(read.what, text)
+  if (entries) await takeBatch(kernel, sender, entries, read.device)
+  else await noteRefused(kernel, device, [{ index: 0, tag: '', reason: 'NOT_A_NUMBER', value: text.slice(0, 100) }])
+}
+
+function ownTopic(sender: Sender, topic: string): DeviceTopic {
+  const read = readTopic(topic)
+  if (!read || read.tenantId !== sender.tenantId) throw new ForeignTopic(topic)
+  return read
+}
