@@ -2,7 +2,7 @@ import type { MenuSeed } from '#kernel/entity/index.ts'
 
 /** Devices (domain §2.16). */
 export const menu: readonly MenuSeed[] = [
-  { id: 'device', title: '设备物联', en: 'Devices', path: '/device', component: 'layouts/RouteView', icon: 'api', children: [
+  { id: 'device', title: '设备物联', en: 'Devices', path: '/device', component: 'layouts/RouteView', icon: 'deployment-unit', children: [
     { id: 'device-watch', title: '监控', en: 'Monitoring', path: '/device/group/watch', component: 'layouts/RouteView', children: [
       { id: 'device-overview', title: '设备总览', en: 'Overview of devices', path: '/device/overview', component: 'device/Overview',
         keepAlive: true },

@@ -48,6 +48,10 @@ const anonymous = [/^\/sys\/randomImage\//, /^\/sys\/(login|mLogin|mLoginName|ph
   /^\/sys\/common\/(static|pdf)\//, /^\/sys\/logout$/, /^\/health$/, /^\/metrics$/, /^\/ready$/, /^\/sys\/policyReport$/]
 /** Answers without session in its own way: HTTP 200 with `success: false` (wire contract §6.16). */
 const upload = '/sys/common/upload'
+/** Answers by the keys of devices, which no session has, and in words for whoever sets a gateway up. */
+const byKey = '/iot/ingest/:key'
+/** A socket that wants a right, as its own answers say. */
+const sockets = ['/deviceSocket/:userId']
 /** What any signed-in person needs to live in the console; everything else wants a right. */
 const forEverybody = [
   '/sys/permission/getUserPermissionByToken',
@@ -119,6 +123,13 @@ const call = (as: string | null, { method, url }: (typeof routes)[number]) =>
   app.call(method, `${concrete(url)}${method === 'GET' || method === 'DELETE' ? '?id=x&ids=x' : ''}`, { as,
     ...(method === 'POST' || method === 'PUT' ? { body: { id: 'x', comment: 'x', roleId: 'x' } } : {}) })
 
+/** What a person's own socket answers before it is one. */
+async function entering(as: string, url: string): Promise<number> {
+  const { rows: [user] } = await app.database.pool.query<{ id: string }>('select id from sys_user where username = $1', [as])
+  const headers = { 'sec-websocket-protocol': await app.tokenOf(as) }
+  return (await app.call('GET', url.replace(':userId', user!.id), { as, headers })).status
+}
+
 test('the walk knows the routes', () => {
   expect(routes.length).toBeGreaterThan(150)
   expect(routes).toContainEqual({ method: 'POST', url: '/sample/loan/approve' })
@@ -129,6 +140,7 @@ test('nobody gets nothing', async () => {
   for (const route of routes.filter(({ url }) => !anonymous.some((pattern) => pattern.test(url)) && !description.test(url))) {
     const { status, body } = await call(null, route)
     if (route.url === upload) expect([status, body.success]).toEqual([200, false])
+    else if (route.url === byKey) expect([status, body.success, body.message]).toEqual([401, false, '密钥无效或已吊销'])
     else expect([route.method, route.url, status, body?.code, body?.message]).toEqual([route.method, route.url, 401, 401,
         'Token失效，请重新登录!'])
   }
@@ -139,7 +151,9 @@ test('a person without rights gets code 510 everywhere but in what everybody nee
     !anonymous.some((pattern) => pattern.test(url)) && !forEverybody.includes(url) && !reports.test(url) && !description.test(url)
   )) {
     const { status, body } = await call('guest', route)
-    if (signed.test(route.url)) expect([route.url, body.message]).toEqual([route.url, 'Sign签名校验失败！'])
+    if (route.url === byKey) expect(status).toBe(401)
+    else if (sockets.includes(route.url)) expect([route.url, await entering('guest', route.url)]).toEqual([route.url, 403])
+    else if (signed.test(route.url)) expect([route.url, body.message]).toEqual([route.url, 'Sign签名校验失败！'])
     else expect([route.method, route.url, status, body?.success, body?.code]).toEqual([route.method, route.url, 200, false, 510])
   }
 })

@@ -89,8 +89,9 @@ async function appliedMigrations(client: pg.ClientBase): Promise<Manifest['migra
 }
 
 /**
- * Tables of the schema with their columns; those that PostgreSQL computes are left out. So is what is partitioned by time: single values
- * that devices measured go after weeks anyway, and parts are made as values come, by no migration. Their sums of minutes and hours stay.
+ * Tables of the schema with their columns; those that PostgreSQL computes are left out. So is what is partitioned by time: its parts are
+ * made as rows come, by no migration, and go as a whole after weeks. What is summed up of it, by minutes and hours, stands in tables of
+ * its own, which are taken.
  */
 async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(

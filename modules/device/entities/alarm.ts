@@ -4,8 +4,6 @@ const number = (label: string, en: string) => f.decimal(18, 6, { label, en, list
 const seconds = (label: string, en: string, given = 0) =>
   f.integer({ label, en, unit: 's', required: true, default: given, minValue: '0', maxValue: '86400', list: { width: 120 } })
 
-const comparing = ['>', '>=', '<', '<=', '=', 'RANGE', 'RATE', 'DEV']
-
 /** One comparison of a tag; several of them are joined by the rule (A6). */
 export const ruleCondition = defineLines({
   module: 'device',
@@ -18,12 +16,11 @@ export const ruleCondition = defineLines({
     tag: f.text({ label: '测点', en: 'Tag', required: true, max: 64, help: '设备模型中的测点编码', helpEn: 'As the model names it',
       list: { width: 150 } }),
     op: f.dict('iot_rule_op', { label: '条件', en: 'Condition', required: true, default: '>', list: { width: 190 } }),
-    value: { ...number('阈值', 'Threshold'), wanted: true, help: '超出范围时为下限', helpEn: 'Of a range: its lower end',
-      shownFor: { op: comparing } },
-    high: { ...number('上限', 'Upper end'), shownFor: { op: ['RANGE'] } },
-    state: f.dict('iot_state', { label: '状态', en: 'State', shownFor: { op: ['STATE'] }, list: { width: 110 } }),
+    value: { ...number('阈值', 'Threshold'), wanted: true, help: '超出范围时为下限', helpEn: 'Of a range: its lower end' },
+    high: { ...number('上限', 'Upper end') },
+    state: f.dict('iot_state', { label: '状态', en: 'State', list: { width: 110 } }),
     back: f.decimal(18, 6, { label: '回差', en: 'Hysteresis', minValue: '0', help: '须退回阈值以内这么多才算恢复',
-      helpEn: 'So far behind the threshold it counts as well again', shownFor: { op: comparing }, list: { width: 100 } }),
+      helpEn: 'So far behind the threshold it counts as well again', list: { width: 100 } }),
   },
 })
 
@@ -176,10 +173,11 @@ export const alarm = defineEntity({
     repair: f.ref('equipment.repair', { label: '维修单', en: 'Repair', list: { width: 140 } }),
     cause: f.text({ label: '原因', en: 'Cause', max: 500, list: { width: 180, hidden: true }, form: { span: 24 } }),
     handled: f.text({ label: '处理', en: 'Handled', max: 500, list: { width: 180, hidden: true }, form: { span: 24 } }),
-    escalateAt: f.datetime({ label: '下次超时通知', en: 'Escalates at', kept: true, list: false }),
+    escalateAt: f.datetime({ label: '下次超时通知', en: 'Escalates at', kept: true, list: false, form: false }),
     escalated: f.integer({ label: '已超时通知', en: 'Escalated', required: true, default: 0, list: { width: 90, hidden: true } }),
-    escalatedMin: f.integer({ label: '已通知至', en: 'Escalated up to', unit: 'min', required: true, default: 0, kept: true, list: false }),
-    rank: f.text({ label: '排序', en: 'Rank', required: true, max: 32, kept: true, list: false }),
+    escalatedMin: f.integer({ label: '已通知至', en: 'Escalated up to', unit: 'min', required: true, default: 0, kept: true, list: false,
+      form: false }),
+    rank: f.text({ label: '排序', en: 'Rank', required: true, max: 32, kept: true, list: false, form: false }),
     log: f.lines(alarmLog, { label: '经过', en: 'What happened' }),
   },
 })

@@ -8,7 +8,7 @@ create table iot_series (
 );
 create index iot_series_tenant_ix on iot_series (tenant_id);
 
--- Values as they were measured: binary floats, for they are measurements (decision 0052).
+-- Values as they were measured: binary floats, for they are measurements (decision 0057).
 create table iot_point (
   series integer not null,
   ts timestamp(3) with time zone not null,

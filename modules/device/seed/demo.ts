@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { addAlarmRules } from './alarm-rules.ts'
 import { addDevices } from './demo-devices.ts'
+import { addFindings } from './demo-findings.ts'
 import { addTelemetry } from './demo-telemetry.ts'
 import { beginHistory } from './history.ts'
 
@@ -9,5 +10,6 @@ export async function seedDemo(system: Ctx): Promise<void> {
   await addDevices(system)
   await addAlarmRules(system)
   await addTelemetry(system)
+  await addFindings(system)
   await beginHistory(system)
 }

@@ -6,7 +6,7 @@ export const largeTables: ReadonlySet<string> = new Set(['sys_outbox', 'sys_outb
   'wf_history', 'wf_activity', 'wf_job', 'md_item', 'eam_order', 'eam_order_item', 'eam_meter', 'eam_missed', 'mes_work_order',
   'mes_wo_bom', 'mes_wo_op', 'mes_lot', 'mes_lot_link', 'mes_op_task', 'mes_report', 'mes_report_consume', 'mes_report_output',
   'mes_first_piece', 'mes_furnace_batch', 'mes_furnace_load', 'mes_andon', 'mes_rework', 'mes_scrap', 'mes_scrap_line', 'mes_report_worker',
-  'mes_work_time'])
+  'mes_work_time', 'iot_point', 'iot_point_1m', 'iot_point_1h', 'iot_state_log', 'iot_rejection', 'iot_alarm', 'iot_alarm_log'])
 
 /** Those that are read whole because that is what they are for. */
 export const wholeOnPurpose: readonly { file: string; table: string; why: string }[] = [

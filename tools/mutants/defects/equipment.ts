@@ -153,8 +153,8 @@ export const equipmentDefects: readonly Defect[] = [
     id: 'reading-before-the-last',
     title: 'A reading from before the last one is taken',
     file: 'modules/equipment/server/plans/counters.ts',
-    from: 'if (last && at < last.at)',
-    to: "if (last && at < last.at && last.at === '')",
+    from: 'if (read && at < read.at)',
+    to: "if (read && at < read.at && read.at === '')",
     tests: tested('plans'),
   },
   {

@@ -72,8 +72,8 @@ export const productionDefects: readonly Defect[] = [
     id: 'reversal-leaves-strokes',
     title: 'A reversal leaves the strokes on the mold',
     file: 'modules/production/server/reports/take-back.ts',
-    from: 'if (record.mold !== null) {',
-    to: "if (record.mold === '') {",
+    from: 'if (record.mold !== null) await takeBackStrokes',
+    to: "if (record.mold === '') await takeBackStrokes",
     tests: reports,
   },
   {

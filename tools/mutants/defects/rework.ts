@@ -16,7 +16,7 @@ export const reworkDefects: readonly Defect[] = [
     id: 'rework-into-stock',
     title: 'The last operation of a rework brings its pieces into stock once more',
     file: 'modules/production/server/reports/output.ts',
-    from: 'return tasks.at(-1)!.id === id && !isRework(order)',
+    from: 'return tasks.at(-1)!.id === id && bringsStock(order)',
     to: 'return tasks.at(-1)!.id === id',
     tests: rework,
   },

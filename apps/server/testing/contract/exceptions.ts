@@ -35,6 +35,7 @@ const source = 'where the pieces come from is asked before all else'
 /** References without a fault at their field. */
 export const withoutFault: Reasons = {
   'calendar.rotation workshop': together,
+  'device.rule shift': 'kept only of a rule that counts in a shift, else left out before references are looked up',
   'equipment.device workshop': together,
   'lowcode.chart report': named,
   'production.rework ncr': 'brought by quality alone, ignored of clients',

@@ -113,9 +113,9 @@ function Raised({ alarms, total, points, thinned }: AnswerOf<typeof replayRule>)
     <div className="mw-stack" role="status">
       <p>
         {points === 0 ? say('noPoints') : total === 0 ? say('none') : say('wouldRaise', { count: total })}
-        <span className="mw-faint">· {say('points', { count: points })}</span>
-        {thinned && <span className="mw-faint">· {say('thinned')}</span>}
-        {total > alarms.length && <span className="mw-faint">· {say('firstOnes', { count: alarms.length })}</span>}
+        <span className="mw-faint">{' · '}{say('points', { count: points })}</span>
+        {thinned && <span className="mw-faint">{' · '}{say('thinned')}</span>}
+        {total > alarms.length && <span className="mw-faint">{' · '}{say('firstOnes', { count: alarms.length })}</span>}
       </p>
       {alarms.length > 0 && (
         <div className="mw-rep-scroll iot-replayed">

@@ -6,6 +6,7 @@ import type { Call } from '#kernel/entity/call.ts'
 import { ActWindow } from '#ui/acts/ActWindow.tsx'
 import type { IssuedKey, issueDeviceKey } from '../../calls/keys.ts'
 import { useDeviceText } from '../text.ts'
+import './key.css'
 
 /** Issues a key and shows it this once, with where to send to. */
 export default function KeyWindow({ act, record, onClose }: { act: Call; record: Rec; onClose: () => void }) {
@@ -30,18 +31,20 @@ function Shown({ issued, act, record, onClose }: { issued: IssuedKey; act: Call;
   const { message } = App.useApp()
   const copy = () => void navigator.clipboard.writeText(issued.key).then(() => message.success(say('copied')))
   const { brokerPort, user, topic, httpPath } = issued
-  const parts: readonly (readonly [string, string])[] = [[say('key'), issued.key], [say('http'), httpPath], [say('mqtt'),
-    brokerPort === null ? say('mqttOff') : say('mqttText', { port: brokerPort, user, topic })], [say('example'), example]]
+  // Where the installation was not told its own address, it is the one at which it is read.
+  const address = new URL(httpPath, location.origin).href
+  const mqtt = brokerPort === null ? say('mqttOff') : say('mqttText', { port: brokerPort, user, topic })
+  const parts = [['key', issued.key], ['http', address], ['mqtt', mqtt], ['example', example]] as const
   return (
     <Modal open width={640} title={`${callTitle(act, locale)} ${String(record.code)}`} onCancel={onClose}
       footer={[<Button key="copy" type="primary" autoFocus onClick={copy}>{say('copy')}</Button>,
         <Button key="done" onClick={onClose}>{say('done')}</Button>]}
     >
       <p role="alert">{say('keyOnce')}</p>
-      <dl>
+      <dl className="iot-keys">
         {parts.map(([name, value]) => (
           <div key={name}>
-            <dt className="mw-muted">{name}</dt>
+            <dt className="mw-muted">{say(name)}</dt>
             <dd className="iot-key">
               <Typography.Text code>{value}</Typography.Text>
             </dd>

@@ -1,17 +1,19 @@
 import { useState, type PointerEvent } from 'react'
+import { useWidth } from '#ui/parts/use-width.ts'
 import type { HeatCurveOf, HeatZone } from '../../calls/heats.ts'
 import { extentOf, marksOf, valueAt } from '../history/scale.ts'
 import { measured } from '../live/shown-value.ts'
 import { useHeatText } from './text.ts'
 import '../history/curves.css'
 
-const width = 960
 const height = 300
 const left = 64
 const right = 16
 const top = 16
 const bottom = 32
 const hourMin = 60
+/** An hour needs so much room beside the next one. */
+const markWidth = 56
 
 /** A curve of the picture: what it is called and how far it is moved. */
 export interface DrawnZone {
@@ -31,6 +33,7 @@ interface HeatChartProps {
 /** Zones of heats over the minutes since their start, the recipe with its tolerance behind them. */
 export function HeatChart({ zones, targets = [], alarms = [] }: HeatChartProps) {
   const { say } = useHeatText()
+  const { ref, width } = useWidth()
   const [at, setAt] = useState<number>()
   const minutes = [...zones.flatMap(({ zone, shift }) => [(zone.points[0]?.[0] ?? 0) + shift, (zone.points.at(-1)?.[0] ?? 0) + shift]),
     ...targets.map(({ minute }) => minute)]
@@ -64,30 +67,32 @@ export function HeatChart({ zones, targets = [], alarms = [] }: HeatChartProps) 
         </ul>
         <span className="mw-faint mw-number">{at === undefined ? first?.zone.uom : say('minute', { minute: Math.round(at) })}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say('chart', { names: zones.map(({ name }) => name).join('、') })}
-        onPointerMove={follow} onPointerLeave={() => setAt(undefined)}
-      >
-        {marksOf(low - pad, high + pad, 5).map((value) => (
-          <g key={value}>
-            <line className="iot-grid" x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
-            <text x={left - 8} y={y(value) + 4} textAnchor="end">{value}</text>
-          </g>
-        ))}
-        {marksOf(from / hourMin, to / hourMin, 8).map((hours) => (
-          <text key={hours} x={x(hours * hourMin)} y={height - 10} textAnchor="middle">{say('hours', { hours })}</text>
-        ))}
-        <Band targets={targets} x={x} y={y} />
-        {zones.map(({ name, zone, color, shift }) => (
-          <polyline key={name} className={`iot-line iot-color-${color}`}
-            points={zone.points.map(([minute, value]) => `${x(minute! + shift).toFixed(1)},${y(value!).toFixed(1)}`).join(' ')} />
-        ))}
-        {alarms.map(({ id, minute, name }) => (
-          <line key={id} className="iot-alarm-mark" x1={x(minute)} x2={x(minute)} y1={top} y2={height - bottom}>
-            <title>{name}</title>
-          </line>
-        ))}
-        {at !== undefined && <line className="iot-cross" x1={x(at)} x2={x(at)} y1={top} y2={height - bottom} />}
-      </svg>
+      <div ref={ref}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say('chart', { names: zones.map(({ name }) => name).join('、') })}
+          onPointerMove={follow} onPointerLeave={() => setAt(undefined)}
+        >
+          {marksOf(low - pad, high + pad, 5).map((value) => (
+            <g key={value}>
+              <line className="iot-grid" x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+              <text x={left - 8} y={y(value) + 4} textAnchor="end">{value}</text>
+            </g>
+          ))}
+          {marksOf(from / hourMin, to / hourMin, Math.min(8, (width - left - right) / markWidth)).map((hours) => (
+            <text key={hours} x={x(hours * hourMin)} y={height - 10} textAnchor="middle">{say('hours', { hours })}</text>
+          ))}
+          <Band targets={targets} x={x} y={y} />
+          {zones.map(({ name, zone, color, shift }) => (
+            <polyline key={name} className={`iot-line iot-color-${color}`}
+              points={zone.points.map(([minute, value]) => `${x(minute! + shift).toFixed(1)},${y(value!).toFixed(1)}`).join(' ')} />
+          ))}
+          {alarms.map(({ id, minute, name }) => (
+            <line key={id} className="iot-alarm-mark" x1={x(minute)} x2={x(minute)} y1={top} y2={height - bottom}>
+              <title>{name}</title>
+            </line>
+          ))}
+          {at !== undefined && <line className="iot-cross" x1={x(at)} x2={x(at)} y1={top} y2={height - bottom} />}
+        </svg>
+      </div>
     </figure>
   )
 }

@@ -1,10 +1,12 @@
 import { Segmented, Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useQueries } from '@tanstack/react-query'
+import type { Locale } from '#kernel/entity/index.ts'
 import { currentLanguage } from '#kernel/client/i18n.ts'
 import { readKey, useRead } from '#kernel/client/records/use-read.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { EmptyView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { heatChoices, heatCurve, type HeatCurveOf } from '../../calls/heats.ts'
@@ -21,7 +23,7 @@ export default function HeatCompare() {
 }
 
 function Shown() {
-  const { say } = useHeatText()
+  const { say, locale } = useHeatText()
   const [params, setParams] = useSearchParams()
   const ids = (params.get('heats') ?? '').split(',').filter((id) => id !== '').slice(0, mostHeats)
   const align = params.get('align') ?? ''
@@ -45,7 +47,7 @@ function Shown() {
           aria-label={say('heats')} placeholder={say('chooseHeats')} value={ids}
           onChange={(chosen: string[]) => set('heats', chosen.join(','))}
           options={choices.map(({ id, heatNo, startedAt, judge }) => ({ value: id,
-            label: [heatNo, startedAt?.slice(5, 16), judge].filter(Boolean).join(' ') })
+            label: [heatNo, startedAt?.slice(5, 16), judge === null ? '' : judgeText(judge, locale)].filter(Boolean).join(' ') })
           )} />
         <Segmented aria-label={say('align')} value={align} onChange={(value) => set('align', String(value))}
           options={[{ value: '', label: say('fromStart') },
@@ -62,6 +64,8 @@ function Shown() {
     </div>
   )
 }
+
+const judgeText = (judge: string, locale: Locale) => dictEntry({ dict: 'mes_curve_judge' }, judge, null, locale).text
 
 /** One curve of each heat, moved so that what they are aligned at lies at the same place. */
 function drawnOf(heats: readonly HeatCurveOf[], align: string, which: (zone: HeatCurveOf['zones'][number]) => boolean): DrawnZone[] {

@@ -1,17 +1,19 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { wallOf } from '#kernel/entity/wall-time.ts'
+import { useWidth } from '#ui/parts/use-width.ts'
 import type { CurveSeries } from '../../calls/values.ts'
 import { measured } from '../live/shown-value.ts'
 import { useDeviceText } from '../text.ts'
 import { extentOf, markText, marksOf, timeMarks, valueAt } from './scale.ts'
 import './curves.css'
 
-const width = 960
 const height = 240
 const left = 64
 const right = 16
 const top = 16
 const bottom = 28
+/** A time needs so much room beside the next one. */
+const markWidth = 64
 const plantOffsetMs = 8 * 3_600_000
 /** A shorter drag is a press that trembled. */
 const leastDrag = 12
@@ -33,6 +35,7 @@ const wall = (at: number) => wallOf(at + plantOffsetMs)
 export function CurveChart({ series, from, to, colorOf, onZoom, onBack }: CurveChartProps) {
   const { say } = useDeviceText()
   const place = useRef<SVGSVGElement>(null)
+  const { ref, width } = useWidth()
   const [at, setAt] = useState<number>()
   const [dragFrom, setDragFrom] = useState<number>()
   const [low, high] = extentOf(series.flatMap(({ points }) => points.map(([, value]) => value!)))
@@ -67,37 +70,39 @@ export function CurveChart({ series, from, to, colorOf, onZoom, onBack }: CurveC
         </ul>
         <span className="mw-faint mw-number">{at === undefined ? first?.uom : wall(at)}</span>
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons beside it do the same by keyboard */}
-      <svg ref={place} viewBox={`0 0 ${width} ${height}`} role="img" onDoubleClick={onBack}
-        aria-label={say('curveOf', { names, from: wall(from).slice(0, 16), to: wall(to).slice(0, 16) })}
-        onPointerDown={(event) => setDragFrom(momentOf(event))} onPointerMove={(event) => setAt(momentOf(event))} onPointerUp={endDrag}
-        onPointerLeave={() => {
-          setAt(undefined)
-          setDragFrom(undefined)
-        }}
-      >
-        {marksOf(bottomValue, topValue, 4).map((value) => (
-          <g key={value}>
-            <line className="iot-grid" x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
-            <text x={left - 8} y={y(value) + 4} textAnchor="end">{shownMark(value)}</text>
-          </g>
-        ))}
-        {timeMarks(from, to, 7).map(({ at: moment, step }) => (
-          <g key={moment}>
-            <line className="iot-grid" x1={x(moment)} x2={x(moment)} y1={top} y2={height - bottom} />
-            <text x={x(moment)} y={height - 8} textAnchor="middle">{markText(wall(moment), step)}</text>
-          </g>
-        ))}
-        {series.map((one) => (
-          <polyline key={`${one.device}:${one.tag}`} className={`iot-line iot-color-${colorOf(one)}`}
-            points={one.points.map(([moment, value]) => `${x(moment!).toFixed(1)},${y(value!).toFixed(1)}`).join(' ')} />
-        ))}
-        {dragFrom !== undefined && at !== undefined && (
-          <rect className="iot-drag" x={Math.min(x(dragFrom), x(at))} width={Math.abs(x(at) - x(dragFrom))} y={top}
-            height={height - top - bottom} />
-        )}
-        {at !== undefined && <line className="iot-cross" x1={x(at)} x2={x(at)} y1={top} y2={height - bottom} />}
-      </svg>
+      <div ref={ref}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons beside it do the same by keyboard */}
+        <svg ref={place} viewBox={`0 0 ${width} ${height}`} role="img" onDoubleClick={onBack}
+          aria-label={say('curveOf', { names, from: wall(from).slice(0, 16), to: wall(to).slice(0, 16) })}
+          onPointerDown={(event) => setDragFrom(momentOf(event))} onPointerMove={(event) => setAt(momentOf(event))} onPointerUp={endDrag}
+          onPointerLeave={() => {
+            setAt(undefined)
+            setDragFrom(undefined)
+          }}
+        >
+          {marksOf(bottomValue, topValue, 4).map((value) => (
+            <g key={value}>
+              <line className="iot-grid" x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+              <text x={left - 8} y={y(value) + 4} textAnchor="end">{shownMark(value)}</text>
+            </g>
+          ))}
+          {timeMarks(from, to, Math.min(7, (width - left - right) / markWidth)).map(({ at: moment, step }) => (
+            <g key={moment}>
+              <line className="iot-grid" x1={x(moment)} x2={x(moment)} y1={top} y2={height - bottom} />
+              <text x={x(moment)} y={height - 8} textAnchor="middle">{markText(wall(moment), step)}</text>
+            </g>
+          ))}
+          {series.map((one) => (
+            <polyline key={`${one.device}:${one.tag}`} className={`iot-line iot-color-${colorOf(one)}`}
+              points={one.points.map(([moment, value]) => `${x(moment!).toFixed(1)},${y(value!).toFixed(1)}`).join(' ')} />
+          ))}
+          {dragFrom !== undefined && at !== undefined && (
+            <rect className="iot-drag" x={Math.min(x(dragFrom), x(at))} width={Math.abs(x(at) - x(dragFrom))} y={top}
+              height={height - top - bottom} />
+          )}
+          {at !== undefined && <line className="iot-cross" x1={x(at)} x2={x(at)} y1={top} y2={height - bottom} />}
+        </svg>
+      </div>
     </figure>
   )
 }

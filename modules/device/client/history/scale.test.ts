@@ -5,6 +5,7 @@ test('marks are round and lie within', () => {
   expect(marksOf(0, 100, 5)).toEqual([0, 20, 40, 60, 80, 100])
   expect(marksOf(0.12, 0.31, 4)).toEqual([0.15, 0.2, 0.25, 0.3])
   expect(marksOf(-7, 12, 4)).toEqual([-5, 0, 5, 10])
+  expect(marksOf(80.4, 89.6, 4), 'one mark alone tells no scale').toEqual([82.5, 85, 87.5])
   expect(marksOf(5, 5, 4)).toEqual([5])
 })
 

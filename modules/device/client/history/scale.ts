@@ -4,7 +4,7 @@ export function marksOf(low: number, high: number, about: number): number[] {
   if (!(span > 0)) return [low]
   const rough = span / about
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough)!
+  const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough)!
   const first = Math.ceil(low / step)
   const count = Math.floor(high / step + 1e-9) - first + 1
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)))

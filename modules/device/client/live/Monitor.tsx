@@ -57,7 +57,7 @@ function Shown({ path }: { path: string }) {
   const drawn = lines.filter(({ shown }) => shown.id === chosen).slice(0, mostCurves).map(({ shown, tag }) => `${shown.id}:${tag.tag}`)
   return (
     <div className="mw-stack">
-      <Values lines={lines} />
+      <Values lines={lines} today={answer.data.now.slice(0, 10)} />
       <Segmented aria-label={say('device')} value={chosen} onChange={setOne} className="iot-devices"
         options={devices.map(({ id, code }) => ({ value: id, label: code }))} />
       <Curves series={drawn} span={span} />
@@ -65,7 +65,7 @@ function Shown({ path }: { path: string }) {
   )
 }
 
-function Values({ lines }: { lines: readonly Line[] }) {
+function Values({ lines, today }: { lines: readonly Line[]; today: string }) {
   const { say, locale } = useDeviceText()
   const live = useLive([...new Set(lines.map(({ shown }) => shown.id))])
   return (
@@ -87,7 +87,7 @@ function Values({ lines }: { lines: readonly Line[] }) {
                 </th>
                 <td>{tag.name}</td>
                 <td className="mw-number iot-now">{measured(now.value, tag) || say('noValue')}</td>
-                <td className="mw-number">{now.at === null ? '' : wallOf(now.at + plantOffsetMs).slice(11)}</td>
+                <td className="mw-number">{now.at === null ? '' : momentText(now.at, today)}</td>
                 <td>
                   {shown.online
                     ? <StatusTag entry={dictEntry({ dict: 'iot_state' }, shown.state, null, locale)} />
@@ -100,4 +100,10 @@ function Values({ lines }: { lines: readonly Line[] }) {
       </table>
     </ScrollPlace>
   )
+}
+
+/** The time; with its day where that is another one. */
+function momentText(at: number, today: string): string {
+  const wall = wallOf(at + plantOffsetMs)
+  return wall.startsWith(today) ? wall.slice(11) : wall.slice(5)
 }

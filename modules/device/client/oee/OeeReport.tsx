@@ -1,8 +1,10 @@
 import { Button, Segmented, Tag } from 'antd'
+import { Decimal } from '#kernel/entity/index.ts'
 import { plantDay } from '#kernel/entity/greeting.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { formatNumber } from '#ui/kinds/format-number.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { PeriodBar } from '#ui/reports/PeriodBar.tsx'
@@ -14,6 +16,7 @@ import { ScrollPlace } from '../parts/ScrollPlace.tsx'
 import { percent } from './percent.ts'
 import { useOeeText } from './text.ts'
 import '#ui/reports/reports.css'
+import '../live/live.css'
 import '../live/monitor.css'
 import './oee.css'
 
@@ -60,7 +63,7 @@ function Shown() {
       {answer.data?.whole && (
         <>
           <Whole whole={answer.data.whole} reasons={answer.data.reasons} />
-          <Rows rows={answer.data.rows} onOpen={by === 'machine' ? (key) => write({ machine: key, by: 'shift' }) : undefined} />
+          <Rows rows={answer.data.rows} by={by} onOpen={by === 'machine' ? (key) => write({ machine: key, by: 'shift' }) : undefined} />
         </>
       )}
     </div>
@@ -124,16 +127,19 @@ function Whole({ whole, reasons }: { whole: OeeRow; reasons: readonly { reason: 
   )
 }
 
+/** Pieces that were shared out by time may miss a whole number by a millionth. */
+const pieces = (text: string) => formatNumber(new Decimal(text).toDecimalPlaces(3).toFixed(), { kind: 'decimal' })
+
 const minuteColumns = ['scheduled', 'run', 'idle', 'down', 'setup', 'pm', 'off', 'unknown'] as const
 
-function Rows({ rows, onOpen }: { rows: readonly OeeRow[]; onOpen: ((key: string) => void) | undefined }) {
+function Rows({ rows, by, onOpen }: { rows: readonly OeeRow[]; by: Grouping; onOpen: ((key: string) => void) | undefined }) {
   const { say } = useOeeText()
   return (
     <ScrollPlace label={say('oee')} className="iot-oee-rows">
       <table className="iot-table">
         <thead>
           <tr>
-            {(['name', 'oee', 'availability', 'performance', 'quality', 'teep', 'total', 'good', ...minuteColumns] as const).map((key) => (
+            {([by, 'oee', 'availability', 'performance', 'quality', 'teep', 'total', 'good', ...minuteColumns] as const).map((key) => (
               <th key={key} scope="col">{say(key)}</th>
             ))}
           </tr>
@@ -155,8 +161,8 @@ function Rows({ rows, onOpen }: { rows: readonly OeeRow[]; onOpen: ((key: string
               <td className="mw-number">{percent(row.p)}{row.suspect && <Tag color="gold">{say('suspect')}</Tag>}</td>
               <td className="mw-number">{percent(row.q)}</td>
               <td className="mw-number">{percent(row.teep)}</td>
-              <td className="mw-number">{row.total}</td>
-              <td className="mw-number">{row.good}</td>
+              <td className="mw-number">{pieces(row.total)}</td>
+              <td className="mw-number">{pieces(row.good)}</td>
               {minuteColumns.map((name) => <td key={name} className="mw-number">{Math.round(Number(row[name]))}</td>)}
             </tr>
           ))}

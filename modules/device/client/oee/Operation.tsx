@@ -11,6 +11,7 @@ import { activeNow } from '../../calls/alarm.ts'
 import { oeeReport, timeline, type MachineLine } from '../../calls/oee.ts'
 import { alarm } from '../../entities/alarm.ts'
 import { device } from '../../entities/device.ts'
+import { stateCodes } from '../../rules/read-batch.ts'
 import { percent } from './percent.ts'
 import { useOeeText } from './text.ts'
 import './oee.css'
@@ -47,7 +48,7 @@ function Shown() {
         <Lines machines={machines} from={from} now={now} />
         <div className="mw-stack">
           <Ring today={now.slice(0, 10)} />
-          <Ticker />
+          <Ticker machines={machines} />
         </div>
       </div>
     </Wall>
@@ -61,6 +62,14 @@ function Lines({ machines, from, now }: { machines: readonly MachineLine[]; from
   const part = (at: number) => ((Math.min(Math.max(at, start), end) - start) / (end - start)) * 100
   return (
     <div className="mw-stack">
+      <ul className="iot-states" aria-label={say('legend')}>
+        {stateCodes.map((code) => (
+          <li key={code}>
+            <i data-state={code} />
+            {stateText(code)}
+          </li>
+        ))}
+      </ul>
       {[...Map.groupBy(machines, ({ workshop }) => workshop)].map(([shop, own]) => (
         <section key={shop} className="mw-wall-list" aria-label={shop}>
           <h2>{shop}</h2>
@@ -121,11 +130,13 @@ function Ring({ today }: { today: string }) {
 
 const shownAlarms = 8
 
-function Ticker() {
+/** What is active now, by the code of its device where that has a line, else by its name. */
+function Ticker({ machines }: { machines: readonly MachineLine[] }) {
   const { say } = useOeeText()
   const sees = useElementVisible(`${alarm.permission}:list`)
   const { data } = useRead(activeNow, {}, { refetchInterval: refreshMs, quiet: true, enabled: sees })
   if (!sees) return null
+  const codes = new Map(machines.map(({ id, code }) => [id, code]))
   return (
     <section className="mw-wall-list" aria-label={say('ticker')}>
       <h2>{say('ticker')}</h2>
@@ -133,10 +144,10 @@ function Ticker() {
         ? <p>{say('noAlarms')}</p>
         : (
           <ul aria-live="polite">
-            {(data?.records ?? []).slice(0, shownAlarms).map(({ id, what, device: of, startTime, severity }) => (
+            {(data?.records ?? []).slice(0, shownAlarms).map(({ id, what, device: of, deviceName, startTime, severity }) => (
               <li key={id} data-severity={severity}>
                 <Link className="mw-wall-row" to={`${alarm.path}?open=view:${id}`}>
-                  <span>{of} {what}</span>
+                  <span>{codes.get(of) ?? deviceName} {what}</span>
                   <time>{startTime.slice(11, 16)}</time>
                 </Link>
               </li>

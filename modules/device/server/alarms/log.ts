@@ -21,6 +21,7 @@ export async function addLog(ctx: Ctx, lines: readonly LogLine[]): Promise<void>
   const { rows } = await sql<{ id: string; last: number }>`
     select main_id as id, max(order_num) as last from iot_alarm_log
     where main_id = any(${[...new Set(lines.map(({ alarm }) => alarm))]}) and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
     group by main_id`.execute(ctx.db)
   const places = new Map(rows.map(({ id, last }) => [id, last]))
   await addRows(ctx, alarmLog, lines.map(({ alarm, note, ...line }) => {

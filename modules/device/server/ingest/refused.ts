@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { wallTime } from '#kernel/server/clock.ts'
 import { newId } from '#kernel/server/ids.ts'
+import type { Db } from '#kernel/server/database.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { Refused } from '../../rules/read-batch.ts'
 import type { KnownDevice } from '../series/tags.ts'
@@ -9,8 +10,12 @@ import type { KnownDevice } from '../series/tags.ts'
 const mostNames = 200
 const otherTags = '…'
 
-/** Counts what was refused, by tag, reason and day. */
-export async function noteRefused(kernel: Kernel, { id, tenantId, tags }: KnownDevice, refused: readonly Refused[]): Promise<void> {
+/**
+ * Counts what was refused, by tag, reason and day.
+ * @param within the transaction of which it shall be
+ */
+export async function noteRefused(kernel: Pick<Kernel, 'clock' | 'db'>, { id, tenantId, tags }: KnownDevice, refused: readonly Refused[],
+  within: Db = kernel.db): Promise<void> {
   if (refused.length === 0) return
   const at = wallTime(kernel.clock.now())
   const day = at.slice(0, 10)
@@ -33,5 +38,5 @@ export async function noteRefused(kernel: Kernel, { id, tenantId, tags }: KnownD
       ${rows.map(({ count }) => count)}::int[], ${rows.map(({ value }) => value)}::text[]) as t(id, tag, reason, times, value)
     on conflict (tenant_id, device, tag, reason, day) where del_flag = 0
     do update set times = iot_rejection.times + excluded.times, last_time = excluded.last_time,
-      last_value = excluded.last_value`.execute(kernel.db)
+      last_value = excluded.last_value`.execute(within)
 }

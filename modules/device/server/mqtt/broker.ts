@@ -10,7 +10,7 @@ import { answered } from './answered.ts'
 import { limitPackets } from './limit-packets.ts'
 import { ForeignTopic, takeMessage } from './take-message.ts'
 
-/** The broker of this process; MQTT 3.1 and 3.1.1 (those that speak 5 alone come by an outside broker, decision 0053). */
+/** The broker of this process; MQTT 3.1 and 3.1.1 (those that speak 5 alone come by an outside broker, decision 0057). */
 export interface Broker {
   port: number
   close(): Promise<void>
