@@ -7,10 +7,13 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 const restMs = 10_000
 const mostAtOnce = 500
 
-/** Sums the minutes and hours that values came for. Any process does it, each part once; late values in any order give the same sums. */
-export async function sumUp(kernel: Kernel): Promise<void> {
-  while (await sumSome(kernel, '1m') === mostAtOnce);
-  while (await sumSome(kernel, '1h') === mostAtOnce);
+/**
+ * Sums the minutes and hours that values came for. Any process does it, each part once; late values in any order give the same sums.
+ * @param within the transaction where one runs already
+ */
+export async function sumUp(kernel: Kernel, within?: Db): Promise<void> {
+  while (await sumSome(kernel, '1m', within) === mostAtOnce);
+  while (await sumSome(kernel, '1h', within) === mostAtOnce);
 }
 
 interface Span {
@@ -19,11 +22,13 @@ interface Span {
   tenantId: number
 }
 
-async function sumSome(kernel: Kernel, span: '1m' | '1h'): Promise<number> {
+async function sumSome(kernel: Kernel, span: '1m' | '1h', within: Db | undefined): Promise<number> {
   const length = span === '1m' ? 60_000 : 3_600_000
   // An hour that goes on is summed with each of its minutes: what is drawn by hours shows today as well.
   const over = span === '1m' ? wallTime(new Date(kernel.clock.now().getTime() - length - restMs)) : wallTime(kernel.clock.now())
-  return kernel.db.transaction().execute(async (tx) => {
+  return within ? sum(within) : kernel.db.transaction().execute(sum)
+
+  async function sum(tx: Db): Promise<number> {
     const { rows } = await sql<Span>`
       delete from iot_dirty d
       using (
@@ -34,7 +39,7 @@ async function sumSome(kernel: Kernel, span: '1m' | '1h'): Promise<number> {
       returning d.device, d.ts, d.tenant_id as "tenantId" -- tenant: sums of all`.execute(tx)
     if (rows.length > 0) await (span === '1m' ? sumMinutes : sumHours)(tx, rows)
     return rows.length
-  })
+  }
 }
 
 async function sumMinutes(tx: Db, spans: readonly Span[]): Promise<void> {
