@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import { installDebianPackages, isExecutable } from './debian-packages.ts'
+import { freePort } from './free-port.ts'
 
 /** A MariaDB of the test's own, with one database and one account that may use it. */
 export interface TestMariaDb {
@@ -70,15 +70,6 @@ function installFromDebian(): Tools | undefined {
   installDebianPackages(['mariadb-server-core', 'mariadb-client-core'],
     "没有找到 MariaDB，正在安装 Debian 的  no MariaDB found, installing Debian's")
   return findTools()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** @throws with what it printed, where it ends before it is ready */

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { installDebianPackages, isExecutable } from './debian-packages.ts'
+import { freePort } from './free-port.ts'
 
 /** A broker of the test's own that anybody on this machine may use. */
 export interface TestMosquitto {
@@ -54,15 +55,6 @@ function findProgram(): string | undefined {
 function installFromDebian(): string | undefined {
   installDebianPackages(['mosquitto'], "没有找到 Mosquitto，正在安装 Debian 的  no Mosquitto found, installing Debian's")
   return findProgram()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** @throws where it ends before somebody may join it */

@@ -1,4 +1,4 @@
-import { doneBy, idOf, inWindow, onRecord, waiting, type Job } from './job.ts'
+import { doneBy, idOf, inWindow, waiting, type Job } from './job.ts'
 import { pressThatSends } from '../support/devices.ts'
 import { control } from '../support/people.ts'
 import type { Page } from 'playwright-core'
@@ -32,11 +32,10 @@ const acknowledge: Job = {
       model: await idOf(scene, 'iot_product', 'PR'), device: press.id, severity: '4', delayS: 0, clearS: 0,
       conditions: [{ tag: 'force', op: '>', value: '500' }] })
     await press.send({ force: 530 })
-    return doneBy(scene, acknowledge, '/', async ({ click, see }, page) => {
+    return doneBy(scene, acknowledge, '/', async ({ click }, page) => {
       await click(waiting(page, '压制力突增').locator('.work-go'))
-      await click(onRecord(page, '确\\s?认'))
       await click(inWindow(page, '确认'))
-      await see(page.locator('.mw-detail:visible').getByText('活动已确认', { exact: true }).first())
+      await waiting(page, '压制力突增').waitFor({ state: 'detached' })
     })
   },
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callsOf } from '../support/calls.ts'
+import { atScreen } from '../support/people.ts'
 import type { Stage } from '../support/stage.ts'
 import { storyDay } from '../support/story-time.ts'
 
@@ -27,7 +28,7 @@ export async function judgedOnScreen(stage: Stage, page: Page, { id: task, no }:
   verdict: 'good' | 'bad' = 'good'): Promise<void> {
   // Some gauges of the demonstration wait for their calibration: they have been calibrated since.
   await stage.pool.query("update qms_gauge set cal_due = $1, status = 'OK' where status in ('OK', 'DUE', 'OVERDUE')", [storyDay(90)])
-  await page.goto(`${stage.address}/quality/task-board`)
+  await atScreen(stage, page, '检验任务', '/quality/task-board')
   await page.getByPlaceholder('搜索物料、批号、供应商、单号').fill(no)
   await page.getByRole('button', { name: `开始检验 ${no}` }).click()
   await page.getByRole('list', { name: '各项目进度' }).waitFor()
@@ -46,7 +47,14 @@ export async function judgedOnScreen(stage: Stage, page: Page, { id: task, no }:
       bad = false
     }
   }
-  for (const { name, n } of lines.filter(({ kind }) => kind !== 'VAR')) {
+  for (const { name, n } of lines.filter(({ kind }) => kind === 'TEXT')) {
+    for (let sample = 1; sample <= n; sample++) {
+      const words = page.getByRole('textbox', { name: `${name} 样本 ${sample}`, exact: true })
+      await words.fill('A02B00C00')
+      await words.press('Enter')
+    }
+  }
+  for (const { name, n } of lines.filter(({ kind }) => kind !== 'VAR' && kind !== 'TEXT')) {
     const tally = page.getByRole('region', { name, exact: true })
     await tally.getByRole('spinbutton', { name: '已检' }).fill(String(n))
     await tally.getByRole('spinbutton', { name: '不合格' }).fill(bad ? String(n) : '0')

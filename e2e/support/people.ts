@@ -27,6 +27,15 @@ export async function person(stage: Stage, username: string, path = '/', options
   return visitor
 }
 
+/** Goes to a screen as it is now: by its tab where it was opened before, by the menu where it stands in sight, else by its address. */
+export async function atScreen(stage: Stage, page: Page, title: string, path: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: title, exact: true })
+  const entry = page.getByRole('menuitem', { name: title, exact: true })
+  if (await tab.count() === 0) await (await entry.count() === 1 ? entry.click() : page.goto(stage.address + path))
+  else if (await tab.getAttribute('aria-selected') === 'true') await page.locator('.tabs-refresh').click()
+  else await tab.click()
+}
+
 /** The token of a session of its own, for calls that belong to no browser. */
 export async function tokenOf(stage: Stage, username: string): Promise<string> {
   return (await loggedIn(stage, username)).token

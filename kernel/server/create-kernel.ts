@@ -22,6 +22,7 @@ import type { DeputySource, GivenOver } from './work/deputies.ts'
 import type { RelationSource } from './work/relations.ts'
 import type { ServedTile } from './work/tiles.ts'
 import { runtimeCalls } from './runtime/serve.ts'
+import type { Filling } from './seams.ts'
 import type { Secrets } from './secrets.ts'
 import type { Service } from './services/service.ts'
 import type { SocketEndpoint } from './sockets/endpoint.ts'
@@ -65,6 +66,8 @@ export interface ServerModule {
   details?: readonly OptionDetails[]
   /** What its tiles of homes show. */
   tiles?: readonly ServedTile[]
+  /** What it does for modules that it stands on (`seams.ts`). */
+  fills?: readonly Filling[]
   /** Calls beyond those that entities yield: descriptions with their functions. */
   calls?(kernel: Kernel): readonly ServedCall[]
   /** Hooks of the server, and the few routes that speak HTTP itself (tools/gates/raw-routes.ts). */
@@ -153,6 +156,7 @@ export function createKernel(
     deputySources: modules.flatMap(({ deputies }) => deputies ?? []),
     givenOver: modules.flatMap(({ givenOver }) => givenOver ?? []),
     tiles: new Map(modules.flatMap(({ tiles }) => tiles ?? []).map((served) => [served.tile.id, served])),
+    seams: byName('seam', modules.flatMap(({ fills }) => fills ?? [])),
     totals: new TotalCache(),
     sockets: createSocketHub({ db, notices, log, clock, providers: providers as Providers }),
     rulesOf: (entity) => rules.get(entity.id) ?? madeRules(entity) ?? noRules,

@@ -17,6 +17,7 @@ import type { Job } from './jobs/job.ts'
 import type { TotalCache } from './query/totals.ts'
 import type { Rules } from './rules.ts'
 import type { Migration } from './schema/migrate.ts'
+import type { Filling } from './seams.ts'
 import type { Secrets } from './secrets.ts'
 import type { Service } from './services/service.ts'
 import type { SocketHub } from './sockets/hub.ts'
@@ -126,6 +127,8 @@ export interface Kernel {
   readonly givenOver: readonly GivenOver[]
   /** What tiles of homes show, by id. */
   readonly tiles: ReadonlyMap<string, ServedTile>
+  /** What modules fill of the seams of others, by name. */
+  readonly seams: ReadonlyMap<string, Filling>
   readonly totals: TotalCache
   readonly notices: Notices
   /** Texts that the database holds encrypted. */

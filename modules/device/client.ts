@@ -1,9 +1,11 @@
 /** Door 3 of devices: what needs more than the general screens. */
 import type { ClientModule } from '#kernel/client/module.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
+import { registerScaleStrip } from '#ui/weighing/scale-strip.ts'
 import { registerDeviceHub } from './client/hub/sections.ts'
 
 registerDeviceHub()
+registerScaleStrip(() => import('./client/weights/ScaleStrip.tsx'))
 registerSlots('device.alarm', () => import('./client/alarms/alarm.slots.tsx'))
 registerSlots('device.rule', () => import('./client/alarms/rule.slots.tsx'))
 registerSlots('device.device', () => import('./client/connect/device.slots.tsx'))

@@ -32,7 +32,8 @@ export const menu: readonly MenuSeed[] = [
     ] },
     { id: 'device-basics', title: '接入', en: 'Connections', path: '/device/group/basics', component: 'layouts/RouteView', children: [
       { id: 'device-device', title: '采集设备', en: 'Connected devices', path: '/device/device', component: 'device/DeviceList',
-        entity: 'device.device', keepAlive: true },
+        entity: 'device.device', keepAlive: true,
+        rights: { 'device:device:weigh': { title: '从秤取重', en: 'Take weights from scales' } } },
       { id: 'device-gateway', title: '网关', en: 'Gateways', path: '/device/gateway', component: 'device/GatewayList',
         entity: 'device.gateway', keepAlive: true },
       { id: 'device-model', title: '设备模型', en: 'Device models', path: '/device/model', component: 'device/ModelList',

@@ -16,6 +16,10 @@ export { unitText } from './server/unit-text.ts'
 export { factoryDay } from './server/factory-day.ts'
 export { requireLines, requireSuccessor, retireAncestors, revise } from './server/versions.ts'
 export { bomsBelow, loadSet } from './server/bom.queries.ts'
+export { machineValues, type MeasuredTag, type MeasuredValue } from './server/machine-values.ts'
+export { proveWeights, type WeightSource } from './server/weighing/prove-weights.ts'
+export { scales } from './server/weighing/scales.ts'
+export { requireUnused } from './server/weighing/unused-reading.ts'
 
 export function productServer(): ServerModule {
   return {

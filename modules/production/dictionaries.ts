@@ -60,6 +60,18 @@ export const dictionaries: readonly DictionarySeed[] = [
     { value: 'MANUAL', text: '人工', en: 'By hand' },
     { value: 'TAG', text: '采集', en: 'Measured', color: 'blue' },
   ] },
+  { code: 'mes_weight_kind', name: '称重类别', en: 'What was weighed', items: [
+    { value: 'grossKg', text: '毛重', en: 'Gross' },
+    { value: 'tareKg', text: '皮重', en: 'Tare' },
+    { value: 'netKg', text: '净重', en: 'Net' },
+    { value: 'sampleKg', text: '抽样', en: 'Sample' },
+    { value: 'unitKg', text: '单重', en: 'Weight of one' },
+    { value: 'good', text: '合格数量', en: 'Good' },
+  ] },
+  { code: 'mes_weight_source', name: '重量来源', en: 'Source of a weight', items: [
+    { value: 'SCALE', text: '秤', en: 'Scale', color: 'blue' },
+    { value: 'TYPED', text: '手填', en: 'Typed' },
+  ] },
   { code: 'mes_request_status', name: '报工审核状态', en: 'State of a report to approve', items: [
     { value: '1', text: '待审核', en: 'To be approved', color: 'gold' },
     { value: '4', text: '已审核', en: 'Approved', color: 'green' },

@@ -9,7 +9,7 @@ import { pieceRate } from './entities/piece-rate.ts'
 import { lotLink } from './entities/lot-link.ts'
 import { reportParam, woOpParam } from './entities/op-param.ts'
 import { processRule } from './entities/process-rule.ts'
-import { report, reportConsume, reportDefect, reportOutput } from './entities/report.ts'
+import { report, reportConsume, reportDefect, reportOutput, reportWeight } from './entities/report.ts'
 import { reportRequest } from './entities/report-request.ts'
 import { rework, reworkOp } from './entities/rework.ts'
 import { scrap, scrapLine } from './entities/scrap.ts'
@@ -30,8 +30,8 @@ export const production = defineModule({
   en: 'Production',
   depends: ['system', 'lowcode', 'product', 'calendar', 'label', 'warehouse', 'workflow', 'quality', 'equipment'],
   entities: [workOrder, woBom, woOp, woOpParam, lot, lotLink, opTask, start, startPause, report, reportRequest, reportDefect, reportParam,
-    reportConsume, reportOutput, firstPiece, processRule, furnaceRecipe, furnaceStep, furnaceBatch, furnaceLoad, andon, andonLevel,
-    handover, handoverPoint, pieceRate, reportWorker, workTime, wageSheet, wageLine, rework, reworkOp, scrap, scrapLine],
+    reportConsume, reportOutput, reportWeight, firstPiece, processRule, furnaceRecipe, furnaceStep, furnaceBatch, furnaceLoad, andon,
+    andonLevel, handover, handoverPoint, pieceRate, reportWorker, workTime, wageSheet, wageLine, rework, reworkOp, scrap, scrapLine],
   dictionaries,
   menu,
   nav,

@@ -51,6 +51,7 @@ import { badRules, consumeRules, firstPieceRules, lotCalls, lotRules, outputRule
 import { tilesServed } from './server/tiles.ts'
 
 export { historyEnded } from './seed/history/history.ts'
+export { heatsBetween } from './server/heats/between.ts'
 export { callForMachine, heatAt, holdHeat, type HeatThen } from './server/heats/for-alarms.ts'
 export { judgeByCurve } from './server/heats/judge.ts'
 export { producedBetween, type Produced } from './server/reports/produced.ts'

@@ -37,6 +37,7 @@ import { patrolJob } from './server/tasks/patrol-job.ts'
 import { patrolRules } from './server/tasks/patrol.ts'
 import { taskCalls } from './server/tasks/task.calls.ts'
 
+export { feedFromTag, tagCharts, type TagChart } from './server/spc/from-tag.ts'
 export { chanceFrom, type Chance } from './seed/chance.ts'
 export { passTask } from './seed/pass-task.ts'
 export { begin } from './server/inspect/begin.ts'

@@ -62,6 +62,7 @@ export { UndeliverableError, type MessageChannel, type OutgoingMessage } from '.
 export { peopleBy } from './server/announcements/people.ts'
 export { refreshPages } from './server/announcements/rooms.ts'
 export { countersign } from './server/sign-in/countersign.ts'
+export { signerOf } from './server/sign-in/sign-ticket.ts'
 export { recoverAccess } from './server/account/recover-access.ts'
 export { sendTemplate, type TemplateMessage } from './server/messages/send-template.ts'
 export type { ProviderSettings } from './server/sign-in/third-party/identity-provider.ts'

@@ -103,6 +103,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     toleranceHours: '24', estMin: '30', devices: of('eam_equip') },
   '/device/device/curves': { series: of('iot_series', `tag = 'vacuum'`, `device || ':' || tag`), from: '2026-05-17 08:00:00',
     to: '2026-05-18 08:00:00' },
+  '/device/device/weight': { id: of('iot_device', `code = 'WS-01'`) },
   '/device/heat-eval/curve': { heat: of('iot_heat_eval', 'true', 'heat') },
   '/device/state-log/oee': { from: '2026-05-17', to: '2026-05-18', by: 'machine' },
   '/device/rule/codeFor': { text: '真空泄漏' },

@@ -97,6 +97,7 @@ const forEverybody = [
   '/sys/sysAnnouncementSend/getMyAnnouncementSend',
   '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
   '/sys/sysAnnouncementSend/readAll',
+  '/sys/countersign',
   '/sys/user/secondFactor',
   '/sys/user/secondFactor/begin',
   '/sys/user/secondFactor/confirm',

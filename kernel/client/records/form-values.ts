@@ -91,7 +91,8 @@ function isBlankRow(entity: Entity, row: LineRow): boolean {
     && lineFields(entity).every(([name, field]) => field.readonly || isNothing(row[name]) || row[name] === field.default)
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null || value === '' || value === 'N'
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || value === 'N' || (Array.isArray(value) && value.length === 0)
 
 /** The values without rows that are none, and without what new rows hold in columns that are not used. */
 export function withoutBlankRows(entity: Entity, values: Values): Values {

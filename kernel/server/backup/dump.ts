@@ -9,12 +9,15 @@ import { to as copyTo } from 'pg-copy-streams'
 import { pack, type Pack } from 'tar-stream'
 import { createDigest } from './digest.ts'
 import { madeTables } from './made-tables.ts'
+import { partsOf } from './parts.ts'
 import { manifestName, tableFile, uncopied, type BackedTable, type Manifest } from './manifest.ts'
 
 export interface DumpOptions {
   /** Where the archive shall stand; it appears there whole or not at all. */
   path: string
   createTime: string
+  /** Takes what is partitioned by time as well: single values that devices measured. */
+  withParts?: boolean
   onTable?: (table: BackedTable) => void
   signal?: AbortSignal
 }
@@ -24,14 +27,16 @@ export interface DumpOptions {
  * gzipped COPY text per table.
  * @param client a connection of its own; it is in a transaction until this answers
  */
-export async function dumpDatabase(client: pg.ClientBase, { path, createTime, onTable, signal }: DumpOptions): Promise<Manifest> {
+export async function dumpDatabase(client: pg.ClientBase,
+  { path, createTime, withParts = false, onTable, signal }: DumpOptions): Promise<Manifest> {
   const workshop = `${path}.making`
   await mkdir(join(workshop, 'tables'), { recursive: true })
   try {
     await client.query('begin isolation level repeatable read read only')
     const manifest: Manifest = { format: 1, createTime, postgres: await serverVersion(client), migrations: await appliedMigrations(client),
-      tables: [], sequences: await sequencesOf(client), made: await madeTables(client) }
-    for (const { name, columns } of await tablesOf(client)) {
+      tables: [], sequences: await sequencesOf(client), made: await madeTables(client),
+      ...(withParts ? { parts: await partsOf(client) } : {}) }
+    for (const { name, columns } of await tablesOf(client, withParts)) {
       signal?.throwIfAborted()
       const table = await dumpTable(client, name, columns, workshop)
       manifest.tables.push(table)
@@ -89,11 +94,11 @@ async function appliedMigrations(client: pg.ClientBase): Promise<Manifest['migra
 }
 
 /**
- * Tables of the schema with their columns; those that PostgreSQL computes are left out. So is what is partitioned by time: its parts are
- * made as rows come, by no migration, and go as a whole after weeks. What is summed up of it, by minutes and hours, stands in tables of
+ * Tables of the schema with their columns; those that PostgreSQL computes are left out. So is, unless it is asked for, what is
+ * partitioned by time: its parts are made as rows come, by no migration, and go as a whole after weeks. What is summed up of it, by minutes and hours, stands in tables of
  * its own, which are taken.
  */
-async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
+async function tablesOf(client: pg.ClientBase, withParts: boolean): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `
       select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -101,14 +106,14 @@ async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns:
       join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = current_schema()::regnamespace
         and c.relkind = 'r'
-        and not c.relispartition
+        and (not c.relispartition or $2)
         and a.attnum > 0
         and not a.attisdropped
         and a.attgenerated = ''
         and c.relname <> all($1)
       group by c.relname
       order by c.relname`,
-    [uncopied],
+    [uncopied, withParts],
   )
   return rows
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/entity/index.ts'
 import type { MadeTable } from './made-tables.ts'
+import type { TablePart } from './parts.ts'
 
 /** What a backup holds; `manifest.json`, the first file of the archive (decision 0015). */
 export interface Manifest {
@@ -14,6 +15,8 @@ export interface Manifest {
   sequences: { name: string; last: string; called: boolean }[]
   /** Absent in backups from before people could make tables. */
   made?: MadeTable[]
+  /** Parts of tables that are partitioned by time, where they were taken. */
+  parts?: TablePart[]
 }
 
 export interface BackedTable {

@@ -7,6 +7,7 @@ import { migrate, type Migration } from '../schema/migrate.ts'
 import { createDigest } from './digest.ts'
 import { makeTables } from './made-tables.ts'
 import { BadBackup, tableFile, uncopied, type BackedTable, type Manifest } from './manifest.ts'
+import { makeParts } from './parts.ts'
 import { readManifest, readTables } from './read-archive.ts'
 
 export interface RestoreOptions {
@@ -34,6 +35,7 @@ export async function restoreDatabase(client: pg.ClientBase,
   await client.query('begin')
   try {
     await makeTables(client, manifest.made ?? [])
+    await makeParts(client, manifest.parts ?? [])
     await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`)
     await eachTable(path, manifest, async (table, content) => {
       await loadTable(client, table, content)

@@ -18,6 +18,8 @@ export const alarmToRepair = defineAct(alarm, 'toRepair', { title: '转维修', 
   symptom: f.text({ label: '故障现象', en: 'What is wrong', max: 500, help: '留空取报警内容', helpEn: 'Empty: what the alarm says',
     form: { span: 24 } }),
   stopped: f.yesNo({ label: '已停机', en: 'Stands still', required: true, default: 'N' }),
+  stoppedAt: f.datetime({ label: '停机时间', en: 'Stands since', shownFor: { stopped: ['Y'] }, help: '留空取现在',
+    helpEn: 'Empty: from now' }),
 }, answer: is.row(alarm) })
 /** Out of sight until a moment: it goes on being an alarm, and comes back by itself. */
 export const shelveAlarm = defineAct(alarm, 'shelve', { title: '搁置', en: 'Shelve', from: ['activeUnack', 'activeAck', 'clearedUnack'],

@@ -17,8 +17,9 @@ const zone = is.fields({ tag: is.text, name: is.text, uom: is.maybe(is.text), ki
 const target = is.fields({ minute: is.number, celsius: is.number, step: is.maybe(is.number), minus: is.number, plus: is.number })
 
 const answer = is.fields({ heatNo: is.text, furnace: is.text, startedAt: is.maybe(is.text), endedAt: is.maybe(is.text),
-  judge: is.maybe(is.text), targets: is.list(target), zones: is.list(zone), steps: is.list(is.row(heatEval)),
-  alarms: is.list(is.fields({ id: is.text, minute: is.number, name: is.text, severity: is.text })) })
+  judge: is.maybe(is.text), loadKg: is.text, /** Until now, or its end. */ minutes: is.number,
+  /** kWh of it, where it was measured. */ energy: is.maybe(is.number), targets: is.list(target), zones: is.list(zone),
+  steps: is.list(is.row(heatEval)), alarms: is.list(is.fields({ id: is.text, minute: is.number, name: is.text, severity: is.text })) })
 /** A heat as it was measured, beside what its recipe asked for. */
 export const heatCurve = defineRead(heatEval, 'curve', { title: '炉次曲线', en: 'Curve of a heat', input: { heat }, answer })
 export type HeatCurveOf = PartOf<typeof answer>

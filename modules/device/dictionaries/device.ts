@@ -39,6 +39,8 @@ export const deviceDictionaries: readonly DictionarySeed[] = [
   { code: 'iot_protocol', name: '采集协议', en: 'Protocol', items: [
     { value: 'HTTP', text: 'HTTP', en: 'HTTP' },
     { value: 'MQTT', text: 'MQTT', en: 'MQTT' },
+    { value: 'MODBUS', text: 'Modbus TCP', en: 'Modbus TCP' },
+    { value: 'OPCUA', text: 'OPC UA', en: 'OPC UA' },
     { value: 'SIM', text: '模拟', en: 'Simulated', color: 'grey' },
   ] },
   { code: 'iot_rejection', name: '拒收原因', en: 'Why a value was refused', items: [
@@ -48,5 +50,6 @@ export const deviceDictionaries: readonly DictionarySeed[] = [
     { value: 'LATE', text: '过迟', en: 'Too late', color: 'gold' },
     { value: 'FUTURE', text: '时间超前', en: 'In the future', color: 'red' },
     { value: 'NO_TIME', text: '时间无效', en: 'No valid time', color: 'red' },
+    { value: 'UNREAD', text: '设备拒绝读取', en: 'The device does not tell it', color: 'red' },
   ] },
 ]

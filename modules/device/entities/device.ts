@@ -1,4 +1,4 @@
-import { defineEntity, f } from '#kernel/entity/index.ts'
+import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
 const byServer = { readonly: true, form: false } as const
 
@@ -24,6 +24,46 @@ export const gateway = defineEntity({
   },
 })
 
+const mappedTag = f.text({ label: '测点', en: 'Tag', required: true, max: 64, help: '设备模型中的测点编码', helpEn: 'As the model names it',
+  list: { width: 150 } })
+
+/** Where a tag stands in a device that is asked by Modbus. Its factor and offset are those of the model. */
+export const modbusTag = defineLines({
+  module: 'device',
+  name: 'modbus-tag',
+  table: 'iot_modbus_tag',
+  title: 'Modbus 点表',
+  en: 'Modbus tag',
+  parent: 'device.device',
+  fields: {
+    tag: mappedTag,
+    area: f.dict('iot_modbus_table', { label: '寄存器类型', en: 'Table', required: true, default: 'HOLDING', list: { width: 170 } }),
+    register: f.integer({ label: '地址', en: 'Address', required: true, minValue: '0', maxValue: '65535',
+      help: '从 0 起的协议地址：40001 写 0', helpEn: 'As it travels, from 0: 40001 is 0', list: { width: 100 } }),
+    dataType: f.dict('iot_modbus_type', { label: '数据类型', en: 'Type', required: true, default: 'U16', list: { width: 150 } }),
+    byteOrder: f.dict('iot_byte_order', { label: '字节序', en: 'Byte order', required: true, default: 'ABCD', list: { width: 170 } }),
+  },
+})
+
+/** Where a tag stands in an OPC UA server. */
+export const opcuaTag = defineLines({
+  module: 'device',
+  name: 'opcua-tag',
+  table: 'iot_opcua_tag',
+  title: 'OPC UA 点表',
+  en: 'OPC UA tag',
+  parent: 'device.device',
+  fields: {
+    tag: mappedTag,
+    nodeId: f.text({ label: '节点', en: 'Node', required: true, max: 300, help: '如 ns=2;s=Furnace.Temp 或 ns=3;i=1001',
+      helpEn: 'Such as ns=2;s=Furnace.Temp or ns=3;i=1001', list: { width: 320 } }),
+  },
+})
+
+const asked = { shownFor: { protocol: ['MODBUS', 'OPCUA'] } } as const
+const byModbus = { shownFor: { protocol: ['MODBUS'] } } as const
+const byOpc = { shownFor: { protocol: ['OPCUA'] } } as const
+
 /** Something that measures: a machine of the register, a scale or a meter of its own (domain §2.7). */
 export const device = defineEntity({
   module: 'device',
@@ -47,7 +87,24 @@ export const device = defineEntity({
     gateway: f.ref('device.gateway', { label: '网关', en: 'Gateway', help: '留空表示设备自己上送', helpEn: 'Empty: it sends by itself',
       list: { width: 140, query: 'eq' } }),
     protocol: f.dict('iot_protocol', { label: '协议', en: 'Protocol', required: true, default: 'MQTT', list: { width: 100, query: 'eq' } }),
-    address: f.text({ label: '地址', en: 'Address', max: 200, list: { width: 160, hidden: true } }),
+    address: f.text({ label: '地址', en: 'Address', max: 200, help: 'Modbus：主机:端口；OPC UA：opc.tcp://主机:端口/路径',
+      helpEn: 'Modbus: host:port; OPC UA: opc.tcp://host:port/path', list: { width: 160, hidden: true } }),
+    unitId: f.integer({ label: '从站号', en: 'Unit', ...byModbus, minValue: '0', maxValue: '255', help: '留空取 1', helpEn: 'Empty: 1',
+      list: false }),
+    pollMs: f.integer({ label: '采集间隔', en: 'Asked every', unit: 'ms', ...asked, minValue: '100', maxValue: '3600000',
+      help: '留空取 1000', helpEn: 'Empty: 1000', list: false }),
+    timeoutMs: f.integer({ label: '超时', en: 'Gives up after', unit: 'ms', ...asked, minValue: '100', maxValue: '60000',
+      help: '留空取 3000', helpEn: 'Empty: 3000', list: false }),
+    security: f.dict('iot_opc_security', { label: '安全策略', en: 'Security', ...byOpc, help: '留空为无加密：口令与数据在网络上可读、可改',
+      helpEn: 'Empty: none, so that whoever is on the network reads and changes what is sent', list: false }),
+    serverPrint: f.text({ label: '服务器证书指纹', en: 'Print of its certificate', ...byOpc, max: 95,
+      help: '签名或加密时必填：服务器证书的 SHA-256 指纹，只信任这一张',
+      helpEn: 'Required with security: SHA-256 of the one certificate that is trusted', list: false, form: { span: 16 } }),
+    loginName: f.text({ label: '用户名', en: 'User', ...byOpc, max: 100, help: '留空为匿名', helpEn: 'Empty: anonymous', list: false }),
+    loginPassword: f.text({ label: '密码', en: 'Password', ...byOpc, max: 500, secret: true, list: false }),
+    pollFault: f.dict('iot_poll_fault', { label: '采集异常', en: 'Fault of asking', ...byServer, list: { width: 130, query: 'eq' } }),
+    pollDetail: f.text({ label: '异常说明', en: 'What it says', ...byServer, max: 300, list: { width: 240, hidden: true } }),
+    faultSince: f.datetime({ label: '异常自', en: 'Fault since', ...byServer, list: { width: 160, hidden: true } }),
     state: f.dict('iot_state', { label: '状态', en: 'State', ...byServer, required: true, default: 'OFF',
       list: { width: 90, query: 'eq' } }),
     stateSince: f.datetime({ label: '状态自', en: 'Since', ...byServer, list: { width: 160, hidden: true } }),
@@ -56,6 +113,10 @@ export const device = defineEntity({
     keyTime: f.datetime({ label: '密钥发放', en: 'Key issued', ...byServer, help: '空表示没有有效密钥，不能上送',
       helpEn: 'Empty: it has no key and cannot send', list: { width: 160 } }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true }, form: { span: 24 } }),
+    modbusTags: f.lines(modbusTag, { label: 'Modbus 点表', en: 'Modbus tags', ...byModbus, help: '系数与偏移取自设备模型',
+      helpEn: 'Factors and offsets are those of the model' }),
+    opcuaTags: f.lines(opcuaTag, { label: 'OPC UA 点表', en: 'OPC UA tags', ...byOpc, help: '系数与偏移取自设备模型',
+      helpEn: 'Factors and offsets are those of the model' }),
   },
 })
 

@@ -4,13 +4,19 @@ const watch = ['overview', 'oee', 'kiln', 'furnace', 'pressure', 'speed', 'tempe
 )
 const reads = ['device:*:list', 'device:*:export', 'device:*:print', ...watch]
 
+/** Whoever weighs takes what a scale shows. */
+const weigh = ['device:device:weigh']
+
 /** The equipment engineer connects devices; whoever works with what they measure sees it. */
 export const grants: Readonly<Record<string, readonly string[]>> = {
   'equipment-engineer': ['device:*:*', ...reads],
-  'process-engineer': [...reads, 'device:heat-eval:evaluate', ...alarmActs],
-  'quality-engineer': [...reads, 'device:heat-eval:evaluate'],
+  'process-engineer': [...reads, ...weigh, 'device:heat-eval:evaluate', ...alarmActs],
+  'quality-engineer': [...reads, ...weigh, 'device:heat-eval:evaluate'],
   'plant-manager': reads,
-  workshop: [...reads, ...alarmActs],
-  'group-leader': [...reads, ...alarmActs],
+  workshop: [...reads, ...weigh, ...alarmActs],
+  'group-leader': [...reads, ...weigh, ...alarmActs],
+  operator: weigh,
+  storekeeper: weigh,
+  inspector: weigh,
   checker: ['device:alarm:list', 'device:device:list', ...alarmActs],
 }

@@ -26,6 +26,8 @@ export interface KnownValue {
   at: number
   value: number
   before?: { at: number; value: number }
+  /** What the recipe expected of it. */
+  expected?: number
 }
 
 const dayMs = 86_400_000

@@ -31,7 +31,8 @@ export interface Taken {
   quality: number
 }
 
-export type Reason = 'UNKNOWN' | 'NOT_A_NUMBER' | 'RANGE' | 'LATE' | 'FUTURE' | 'NO_TIME'
+/** `UNREAD`: the device was asked for it and does not tell it. */
+export type Reason = 'UNKNOWN' | 'NOT_A_NUMBER' | 'RANGE' | 'LATE' | 'FUTURE' | 'NO_TIME' | 'UNREAD'
 
 export interface Refused {
   /** Which of what was sent, from 0. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { stateAt, targetAt, valuesAt, type HeatRun } from './simulate.ts'
+import { targetAt } from './heat-target.ts'
+import { stateAt, valuesAt, type HeatRun } from './simulate.ts'
 
 const at = Date.UTC(2026, 4, 18, 2, 0, 0)
 const heat: HeatRun = { startMs: at - 180 * 60_000,
@@ -26,4 +27,13 @@ test('a furnace follows its heat, and without one it is cold', () => {
   expect(valuesAt('VF-01', at, heat).vacuum).toBeLessThan(10)
   expect(valuesAt('VF-01', at, { ...heat, leaks: true }).vacuum).toBeGreaterThan(10)
   expect(valuesAt('VF-01', at)).toMatchObject({ tempMid: 24, power: 0 })
+})
+
+test('the counter of a furnace begins with its heat and counts what its power comes to', () => {
+  const energyAt = (minutes: number) => valuesAt('VF-01', heat.startMs + minutes * 60_000, heat).energy!
+  expect(energyAt(0)).toBe(0)
+  expect(energyAt(400)).toBeGreaterThan(energyAt(399))
+  // From 400 to 500 minutes it stays at 600 ℃: 18 kW.
+  expect(energyAt(500) - energyAt(400)).toBeCloseTo((18 * 100) / 60, 0)
+  expect(valuesAt('VF-01', heat.startMs)).toMatchObject({ energy: 0 })
 })

@@ -1,4 +1,5 @@
 import { wallOf, weekdayOf } from '#kernel/entity/wall-time.ts'
+import { roomC, targetAt, type AimedHeat } from './heat-target.ts'
 
 /*
  * What the machines of the demonstration plant measure: the same at every moment, whoever asks when. Presses work by day, mills and the
@@ -8,12 +9,7 @@ import { wallOf, weekdayOf } from '#kernel/entity/wall-time.ts'
 export type StateCode = 'OFF' | 'IDLE' | 'SETUP' | 'RUN' | 'DOWN' | 'PM'
 
 /** A heat in a furnace: what it aims at, and whether its vacuum leaks. */
-export interface HeatRun {
-  startMs: number
-  /** Until it was stopped or aborted; absent while it goes on. */
-  endMs?: number
-  /** Minutes after the start with the target then. */
-  curve: readonly { minute: number; celsius: number }[]
+export interface HeatRun extends AimedHeat {
   leaks?: boolean
 }
 
@@ -114,7 +110,6 @@ function scale(code: string, at: number): Record<string, number> {
   return { weight: settled ? load : round(load * chance(code, 'swing', Math.floor(at / 1000)), 3), tare: 1.25, stable: settled ? 1 : 0 }
 }
 
-const roomC = 24
 const atmospherePa = 101_325
 /** Gas and cooling are the last two steps of a recipe. */
 const gasFromEnd = -3
@@ -122,8 +117,21 @@ const gasFromEnd = -3
 const pumpMinutes = 25
 const goodPa = 4
 
+/** kW that a furnace draws to keep a temperature. */
+const powerAt = (celsius: number) => 6 + celsius * 0.02
+
+/** What a heat has used so far, in kWh: the counter of a furnace begins anew with each heat. */
+function energyOfHeat(curve: HeatRun['curve'], minute: number): number {
+  let kwh = 0
+  for (const [index, { minute: from }] of curve.entries()) {
+    const to = Math.min(minute, curve[index + 1]?.minute ?? minute)
+    if (to > from) kwh += ((to - from) / 60) * (powerAt(targetAt(curve, from)) + powerAt(targetAt(curve, to))) / 2
+  }
+  return kwh
+}
+
 function furnace(code: string, at: number, heat: HeatRun | undefined): Record<string, number> {
-  const cold = { tempUp: roomC, tempMid: roomC, tempDown: roomC, vacuum: atmospherePa, pressure: 0.1, power: 0, energy: energyOf(at, 180) }
+  const cold = { tempUp: roomC, tempMid: roomC, tempDown: roomC, vacuum: atmospherePa, pressure: 0.1, power: 0, energy: 0 }
   if (!heat || at < heat.startMs) return cold
   const minute = (Math.min(at, heat.endMs ?? at) - heat.startMs) / minuteMs
   const target = targetAt(heat.curve, minute)
@@ -140,18 +148,9 @@ function furnace(code: string, at: number, heat: HeatRun | undefined): Record<st
     tempDown: zone('down', 4),
     vacuum: gas ? atmospherePa : round(pumped + leak + 0.4 * noise(code, 'vac', at), 2),
     pressure: gas ? round(5 + 0.05 * noise(code, 'press', at), 2) : 0,
-    power: round(Math.max(0, 40 + target * 0.11 + 4 * noise(code, 'kw', at)), 1),
-    energy: energyOf(at, 180),
+    power: at > (heat.endMs ?? at) ? 0 : round(Math.max(0, powerAt(target) + noise(code, 'kw', at)), 1),
+    energy: round(energyOfHeat(heat.curve, minute), 1),
   }
-}
-
-/** What the recipe aims at, so many minutes after the start. */
-export function targetAt(curve: HeatRun['curve'], minute: number): number {
-  const next = curve.findIndex((point) => point.minute >= minute)
-  if (next < 0) return curve.at(-1)?.celsius ?? roomC
-  if (next === 0) return curve[0]!.celsius
-  const [a, b] = [curve[next - 1]!, curve[next]!]
-  return b.minute === a.minute ? b.celsius : a.celsius + ((b.celsius - a.celsius) * (minute - a.minute)) / (b.minute - a.minute)
 }
 
 function round(value: number, digits: number): number {

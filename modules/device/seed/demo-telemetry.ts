@@ -1,4 +1,3 @@
-import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { list } from '#kernel/server/operations/list.ts'
 import { device } from '../entities/device.ts'
@@ -22,7 +21,7 @@ const coolingMs = 6 * hourMs
 export async function addTelemetry(system: Ctx): Promise<void> {
   const { kernel } = system
   const nowMs = kernel.clock.now().getTime()
-  const runs = await heatRuns(system, wallTime(new Date(nowMs - heatDays * 24 * hourMs)), wallTime(new Date(nowMs)))
+  const runs = await heatRuns(system, nowMs - heatDays * 24 * hourMs, nowMs)
   const { records } = await list(system, device, { pageNo: '1', pageSize: '500' })
   const batches: DeviceBatch[] = []
   for (const { id, machine } of records) {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { addAlarmRules } from './alarm-rules.ts'
+import { addChart } from './demo-chart.ts'
 import { addDevices } from './demo-devices.ts'
 import { addFindings } from './demo-findings.ts'
 import { addTelemetry } from './demo-telemetry.ts'
@@ -11,5 +12,6 @@ export async function seedDemo(system: Ctx): Promise<void> {
   await addAlarmRules(system)
   await addTelemetry(system)
   await addFindings(system)
+  await addChart(system)
   await beginHistory(system)
 }

@@ -1,4 +1,3 @@
-import { wallTime } from '#kernel/server/clock.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import type { Duty } from '#kernel/server/create-kernel.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
@@ -70,7 +69,7 @@ async function tellDay(system: Ctx, part: Part, startMs: number, beforeMs: numbe
   const { kernel } = system
   const endMs = Math.min(startMs + dayMs, beforeMs)
   // A heat that began the day before goes on into this one.
-  const runs = await heatRuns(system, wallTime(new Date(startMs - 2 * dayMs)), wallTime(new Date(endMs)))
+  const runs = await heatRuns(system, startMs - 2 * dayMs, endMs)
   const { records } = await list(system, device, { pageNo: '1', pageSize: '500' })
   const batches: DeviceBatch[] = []
   for (const { id, machine, code } of records.filter((one) => isFurnace(one.code) === (part === 'furnaces'))) {

@@ -34,7 +34,7 @@ export const models: readonly ModelSeed[] = [
     { tag: 'vacuum', name: '真空度', kind: 'VAC', uom: 'Pa', decimals: 2, low: '0', high: '110000', main: 'Y' },
     { tag: 'pressure', name: '炉压', kind: 'PRESS', uom: 'MPa', decimals: 2, low: '0', high: '12' },
     { tag: 'power', name: '加热功率', kind: 'POWER', uom: 'kW', low: '0', high: '600', main: 'Y' },
-    { tag: 'energy', name: '累计电量', kind: 'ENERGY', uom: 'kWh', low: '0' },
+    { tag: 'energy', name: '本炉电量', kind: 'ENERGY', uom: 'kWh', low: '0' },
     state,
   ] },
   { code: 'PR', name: '粉末压机', category: 'PRESS', periodS: 10, tags: [

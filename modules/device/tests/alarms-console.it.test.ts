@@ -121,6 +121,10 @@ test('what follows of an alarm is done once: people are told, a repair is opened
   const { repair, log } = await open(id)
   expect(repair).toBeTruthy()
   expect(log.map(({ what }: Rec) => what)).toEqual(['RAISED', 'ACTION', 'REFUSED', 'ACTION'])
+  const { rows: [named] } = await plant.app.database.pool.query<{ name: string }>(
+    "select realname as name from sys_user where username = 'equipment'",
+  )
+  expect(log[1].note, 'people by their names').toContain(named!.name)
   expect(await plant.rows('select source_no from eam_repair where source_id = $1', [id])).toHaveLength(1)
 })
 

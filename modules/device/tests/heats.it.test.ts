@@ -41,6 +41,42 @@ test('a heat whose curve is as its recipe asks is judged good by it, each step t
   expect((await call('process', 'POST', '/production/furnace-batch/judgeProcess', { id: heat.id, verdict: 'NG' })).success).toBe(false)
 })
 
+test('a heat tells what it used by the counter of its furnace, though that began anew on the way, and of each kg', async () => {
+  const heat = (await plant.rows(
+    `select b.id, to_char(b.started_at, 'YYYY-MM-DD HH24:MI:SS') as started_at from mes_furnace_batch b
+    join eam_equip e on e.id = b.furnace where e.code = 'VF-06' and b.unloaded_at is not null order by b.started_at desc limit 1`,
+  ))[0]!
+  const used = async () => (await curve(heat.id)).energy as number
+  const whole = await used()
+  expect(whole).toBeGreaterThan(100)
+  const sums = (tag: string) => `iot_point_1m p where ${pointsOf('VF-06', tag)}`
+  const begun = `$1::timestamptz + interval '300 minutes'`
+  const [{ at }] = await plant.rows(`select last as at from ${sums('energy')} and p.ts >= ${begun} order by p.ts limit 1`, [
+    `${heat.started_at}+08`,
+  ]) as [Rec]
+  await plant.rows(`update iot_point_1m p set last = p.last - $2 where ${pointsOf('VF-06', 'energy')} and p.ts >= ${begun}`, [
+    `${heat.started_at}+08`,
+    at,
+  ])
+  // Between the last value before and the first after, nobody knows.
+  expect(Math.abs(await used() - whole)).toBeLessThan(whole / 100)
+  await plant.rows(`delete from ${sums('energy')}`)
+  const byPower = await used()
+  expect(Math.abs(byPower - whole), 'without a counter by the power').toBeLessThan(whole / 20)
+  await plant.rows(`delete from ${sums('power')}`)
+  expect(await used()).toBeNull()
+})
+
+test('furnaces tell their heat with its steps, what comes next and how many alarms are open', async () => {
+  const heat = await heatOn('VF-01', 'RUNNING')
+  const { furnaces } = (await call('process', 'GET', '/device/heat-eval/furnaces')).result
+  const own = furnaces.find((one: Rec) => one.heat?.id === heat.id)
+  expect(own).toMatchObject({ heat: { heatNo: heat.heat_no, status: 'RUNNING', energy: expect.any(Number) }, alarms: expect.any(Number) })
+  expect(own.heat.steps[0]).toMatchObject({ minute: 0, step: null })
+  expect(own.heat.steps.at(-1)).toMatchObject({ step: own.heat.steps.length - 1, kind: expect.any(String) })
+  expect((await call('operator', 'GET', '/device/heat-eval/furnaces')).code).toBe(510)
+})
+
 test('a leak is found when the heat is unloaded: its lots stop, quality is told, and two roles may overrule it', async () => {
   const heat = await heatOn('VF-05', 'COOLING')
   await plant.rows(

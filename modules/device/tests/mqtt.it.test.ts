@@ -62,6 +62,18 @@ test('nobody gets in without a key of their own, and nobody reaches what is not 
   await device.endAsync()
 })
 
+test('a name that somebody else has is no way to cut them off', async () => {
+  const own = await join('BM-03', await plant.keyOf('BM-03'), { clientId: 'mill' })
+  let gone = false
+  own.on('close', () => (gone = true))
+  const foreign = await join('BM-04', await plant.keyOf('BM-04'), { clientId: 'mill' })
+  await foreign.publishAsync('millwright/0/BM-04/tag/rpm', '7', { qos: 1 })
+  await own.publishAsync('millwright/0/BM-03/tag/rpm', '8', { qos: 1 })
+  expect(gone).toBe(false)
+  await own.endAsync()
+  await foreign.endAsync()
+})
+
 test('a last will, the end of a connection and a revoked key take a device offline', async () => {
   const id = await plant.deviceId('PR-03')
   const device = await join('PR-03', await plant.keyOf('PR-03'), {

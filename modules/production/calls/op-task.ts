@@ -1,6 +1,7 @@
 import { defineAct, defineMove, defineRead } from '#kernel/entity/call.ts'
 import { f } from '#kernel/entity/index.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
+import { provenInput } from '#kernel/entity/console/countersign.ts'
 import { firstPiece } from '../entities/first-piece.ts'
 import { lot, opTask } from '../entities/lot.ts'
 import { report, reportDefect } from '../entities/report.ts'
@@ -52,6 +53,8 @@ export const reportTask = defineAct(opTask, 'report', { title: '报工', en: 'Re
   sampleQty: f.integer({ label: '抽样件数', en: 'Pieces of it', minValue: '1', form: { span: 12 },
     help: '单重为抽样的平均；留空时取本班上一次抽样',
     helpEn: 'The weight of one is their mean; left empty, that of the last sample of the shift' }),
+  fromScale: provenInput.shownBy,
+  secondTicket: provenInput.secondTicket,
   byQty: f.quantity({ label: '副产数量', en: 'By-product', minValue: '0', help: '该工序的副产（如回收料）实称；留空按 BOM 用量入库',
     helpEn: 'What came out beside, as it was weighed; left empty, by the bill' }),
   workers: { ...workers, readonly: false, help: '留空为开工的人员', helpEn: 'Left empty, those who started it' },

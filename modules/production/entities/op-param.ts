@@ -30,6 +30,7 @@ export const woOpParam = defineEntity({
     dataType: f.dict('md_param_type', { label: '数据类型', en: 'Data type', required: true, default: 'NUM', list: { width: 100 } }),
     choices: f.text({ label: '可选值', en: 'Choices', max: 200, list: { width: 160, hidden: true } }),
     required: f.yesNo({ label: '必填', en: 'Required', required: true, default: 'N', column: 'is_required', list: { width: 80 } }),
+    tagCode: f.text({ label: '采集点', en: 'Tag', max: 64, list: { width: 140, hidden: true } }),
   },
 })
 
@@ -52,6 +53,8 @@ export const reportParam = defineEntity({
     ...paramFields,
     value: f.text({ label: '参数值', en: 'Value', required: true, max: 64, column: 'read_value', list: { width: 100 } }),
     judge: f.dict('mes_param_judge', { label: '判定', en: 'Judgement', list: { width: 90, query: 'eq' } }),
+    measured: f.text({ label: '采集值', en: 'Measured', max: 64, help: '改填时设备采集到的值',
+      helpEn: 'What the machine measured where somebody typed another value', list: { width: 100, hidden: true } }),
     source: f.dict('mes_param_source', { label: '来源', en: 'Source', required: true, default: 'MANUAL',
       list: { width: 90, query: 'eq' } }),
     readAt: f.datetime({ label: '记录时间', en: 'Recorded at', required: true, list: { width: 150, query: 'range' } }),

@@ -1,8 +1,28 @@
-import { defineEntity, f } from '#kernel/entity/index.ts'
+import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 import { opFields } from './work-order.ts'
 
 const qty = (label: string, en: string, column: string) =>
   f.quantity({ label, en, required: true, default: '0', column, list: { width: 80 } })
+
+/** A weight of a report and where it came from: the scale that showed it, or whoever typed it with whoever signed that. */
+export const reportWeight = defineLines({
+  module: 'production',
+  name: 'report-weight',
+  table: 'mes_report_weight',
+  title: '报工称重',
+  en: 'Weight',
+  parent: 'production.report',
+  indexes: [['scaleDevice', 'readAt']],
+  fields: {
+    what: f.dict('mes_weight_kind', { label: '称重', en: 'What', required: true, list: { width: 100 } }),
+    kg: f.quantity({ label: '重量', en: 'Weight', unit: 'kg', required: true, list: { width: 110 } }),
+    source: f.dict('mes_weight_source', { label: '来源', en: 'Source', required: true, list: { width: 90 } }),
+    scale: f.text({ label: '秤', en: 'Scale', max: 32, list: { width: 110 } }),
+    scaleDevice: f.text({ label: '采集设备', en: 'Device', max: 32, bySystem: true, list: false, form: false }),
+    readAt: f.datetime({ label: '称重时间', en: 'Weighed at', required: true, list: { width: 150 } }),
+    secondBy: f.user({ label: '复核人', en: 'Countersigned by', list: { width: 100 } }),
+  },
+})
 
 /**
  * What was made at one operation, when, by whom and with what. Added and never changed: a wrong one is taken back by a red one with
@@ -49,6 +69,7 @@ export const report = defineEntity({
     begin: f.datetime({ label: '开始', en: 'From', required: true, column: 'begin_time', list: { width: 150, hidden: true } }),
     end: f.datetime({ label: '报工时间', en: 'Reported at', required: true, column: 'end_time', list: { width: 150, query: 'range' } }),
     minutes: f.integer({ label: '工时', en: 'Minutes', unit: 'min', required: true, default: 0, list: { width: 80 } }),
+    weights: f.lines(reportWeight, { label: '称重', en: 'Weights', readonly: true, form: false }),
     weighKg: f.quantity({ label: '净重', en: 'Net weight', unit: 'kg', list: { width: 90, hidden: true } }),
     unitWeight: f.quantity({ label: '单重', en: 'Unit weight', unit: 'kg', list: { width: 90, hidden: true } }),
     red: f.yesNo({ label: '红冲', en: 'Red entry', required: true, default: 'N', column: 'is_red', list: { width: 70, query: 'eq' } }),

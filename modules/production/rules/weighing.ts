@@ -15,6 +15,30 @@ export interface WeighFault {
   code: 'tare' | 'few' | 'sample'
 }
 
+/** A weight in kg by its field; `lasting` where it stays true for the shift. */
+interface SentWeight {
+  field: string
+  kg: string
+  lasting?: true
+}
+
+/** Fields of a report that hold a weight, in their order. */
+const weightFields = ['grossKg', 'tareKg', 'netKg', 'sampleKg', 'unitKg'] as const
+
+/**
+ * The weights that a report is sent, whoever read them. An empty vessel weighs the same for the shift.
+ * @param weighs what is good follows from its weight: where nobody weighed it, its number stands for one
+ */
+export function weightsSent(sent: Partial<Weighed> & { good: string | null }, weighs: boolean): SentWeight[] {
+  const weights = weightFields.flatMap((field) => {
+    const kg = sent[field] ?? null
+    if (kg === null || (field === 'tareKg' && new Decimal(kg).isZero())) return []
+    return [{ field, kg, ...(field === 'tareKg' ? { lasting: true as const } : {}) }]
+  })
+  const counted = weighs && sent.good !== null && new Decimal(sent.good).gt(0) && (sent.grossKg ?? sent.netKg ?? null) === null
+  return counted ? [...weights, { field: 'good', kg: sent.good! }] : weights
+}
+
 /** So many pieces are a sample where the rule of the operation says nothing else. */
 export const usualSample = 10
 

@@ -1,4 +1,4 @@
-import type { Row } from '#kernel/entity/index.ts'
+import type { Row, Stored } from '#kernel/entity/index.ts'
 import type { andon } from '../entities/andon.ts'
 import type { firstPiece } from '../entities/first-piece.ts'
 import type { furnaceBatch, furnaceLoad, furnaceRecipe } from '../entities/furnace.ts'
@@ -13,7 +13,7 @@ export type WoBom = Row<typeof woBom>
 export type Lot = Row<typeof lot>
 export type OpTask = Row<typeof opTask>
 export type FirstPieceRow = Row<typeof firstPiece>
-export type Report = Row<typeof report>
+export type Report = Stored<typeof report>
 export type Rework = Row<typeof rework>
 export type Scrap = Row<typeof scrap>
 export type ScrapLine = Row<typeof scrapLine>

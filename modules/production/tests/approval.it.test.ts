@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close())
 // The clock goes on for hours: sessions of the test before have run out.
 beforeEach(() => {
-  for (const name of ['operator', 'leader', 'workshop', 'planner', 'inspector']) shop.app.forget(name)
+  for (const name of ['operator', 'leader', 'workshop', 'planner', 'inspector', 'admin']) shop.app.forget(name)
 })
 
 async function begun(qty = '100'): Promise<{ task: string; order: string }> {
@@ -46,6 +46,20 @@ test('a report waits, moves nothing, and is booked as it was made once somebody 
   expect(await shop.task(task)).toMatchObject({ good: '40', scrap: '2', wip: '58' })
   expect(await shop.all('select worker from mes_report_worker where report = $1', booked.id)).toEqual([{ worker: 'operator' }])
   expect(await shop.refused('leader', 'report-request/approve', { id: request!.id }), 'once').not.toBe('')
+})
+
+test('who stood there is booked, not whoever has their account by the time it is approved', async () => {
+  const { task } = await begun('10')
+  const add = () => shop.done('admin', 'POST', '/sys/user/add', { username: 'left.worker', realname: '某人', password: '123456' })
+  const { id: person } = await add()
+  expect(await send(task, { good: '10', workers: 'left.worker' })).toMatchObject({ success: true })
+  expect((await shop.app.call('DELETE', `/sys/user/delete?id=${person as string}`)).body.success).toBe(true)
+  await shop.done('admin', 'POST', '/sys/user/giveNameOver', { username: 'left.worker', reason: '账号重新启用' })
+  await add()
+  const [request] = await requests(task)
+  await shop.act('leader', 'report-request/approve', { id: request!.id })
+  expect(await shop.all('select w.worker from mes_report_worker w join mes_report r on r.id = w.report where r.op_task = $1', task))
+    .toEqual([{ worker: 'left.worker~1' }])
 })
 
 test('nobody hands in more than is there, and nobody approves their own', async () => {

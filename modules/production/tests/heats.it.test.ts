@@ -75,6 +75,18 @@ test('pieces that come into stock after their heat are found by its number', asy
   ).toEqual({ from_id: heat.heatNo, qty: 10 })
 })
 
+test('what was put on hold in the furnace comes out of it, stays on hold, and goes into no next operation', async () => {
+  const { lots, tasks } = await shop.sintered('10', '10')
+  const { id } = lots[0]!
+  const heat = await shop.run('VF-04', recipe, [id])
+  await shop.act('qe', 'lot/hold', { id, comment: '真空泄漏' })
+  await shop.unloaded(heat.id)
+  expect(await shop.one('select l.status, r.good_qty::int as good from mes_lot l join mes_report r on r.lot = l.id where l.id = $1', id))
+    .toEqual({ status: 'HOLD', good: 10 })
+  const furnace = await shop.idOf('eam_equip', 'VF-04')
+  expect(await shop.refused('leader', 'op-task/start', { id: tasks[1]!.id, device: furnace })).toContain('已冻结')
+})
+
 test('what does not belong into a heat is refused in words', async () => {
   const { lots } = await shop.sintered('300', '100')
   const [a, b, c] = lots.map(({ id }) => id as string)

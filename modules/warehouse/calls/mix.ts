@@ -1,6 +1,7 @@
 import { defineAct, defineMove, defineRead } from '#kernel/entity/call.ts'
 import { f } from '#kernel/entity/index.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
+import { provenInput } from '#kernel/entity/console/countersign.ts'
 import { mix, mixLine, mixPart } from '../entities/mix.ts'
 
 const rpm = f.decimal(18, 6, { label: '转速', en: 'Speed', minValue: '0' })
@@ -13,10 +14,12 @@ const weighing = {
   tare: f.quantity({ label: '皮重', en: 'Tare', minValue: '0' }),
   scale: f.text({ label: '秤', en: 'Scale', max: 32 }),
   otherLotReason: f.text({ label: '换批原因', en: 'Why another lot', max: 200 }),
+  /** Of `gross` and `tare`, in kg. */
+  fromScale: provenInput.shownBy,
   part: f.yesNo({ label: '本批用完，换批继续', en: 'The lot has run out: continue with the next' }),
 }
 const signature = {
-  // Not asked where one signature stands for the batch already.
+  // Not asked where one signature stands for the batch already, and where a scale showed what was weighed.
   secondUser: f.text({ label: '复核人账号', en: 'Account of the countersigner', max: 100 }),
   secondPassword: f.text({ label: '复核人密码', en: 'Password of the countersigner', max: 200 }),
   secondTotp: f.text({ label: '动态验证码', en: 'One-time password', max: 20 }),

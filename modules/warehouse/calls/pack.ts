@@ -1,6 +1,7 @@
 import { defineAct, defineRead } from '#kernel/entity/call.ts'
 import { f } from '#kernel/entity/index.ts'
 import { is, type PartOf } from '#kernel/entity/shape.ts'
+import { provenInput } from '#kernel/entity/console/countersign.ts'
 import { hu } from '../entities/hu.ts'
 import { pack } from '../entities/pack.ts'
 
@@ -17,7 +18,7 @@ export const anyHuType = f.dict('wms_hu_type', { label: '类型', en: 'Kind' })
 const named = is.fields({ id: is.text, huNo: is.text })
 const state = is.fields({
   std: is.fields({ boxQty: is.text, cartonBoxes: is.number, palletCartons: is.number, mixedLot: is.text, weightTolPct: is.maybe(is.text),
-    unitWeightKg: is.maybe(is.text), lotCtrl: is.flag }),
+    unitWeightKg: is.maybe(is.text), lotCtrl: is.flag, needScale: is.flag }),
   packed: is.text,
   left: is.text,
   plan: is.fields({ boxes: is.number, tailQty: is.text, cartons: is.number, pallets: is.number }),
@@ -38,10 +39,10 @@ export const packProgress = defineRead(pack, 'state', { title: '包装进度', e
   answer: state })
 export const fillBox = defineAct(pack, 'fill', { ...act, title: '装盒', en: 'Fill a box', input: { id, lot, qty, hu: otherUnit },
   answer: named })
-export const sealUnit = defineAct(pack, 'seal', { ...act, title: '封箱', en: 'Seal a unit', input: { id, hu: unit, tail, ...scale },
-  answer: is.anything })
-export const packFullBoxes = defineAct(pack, 'boxes', { ...act, title: '整盒包装', en: 'Pack full boxes', input: { id, lot, qty, ...scale },
-  answer: is.anything })
+export const sealUnit = defineAct(pack, 'seal', { ...act, title: '封箱', en: 'Seal a unit',
+  input: { id, hu: unit, tail, ...scale, fromScale: provenInput.shownBy, secondTicket: provenInput.secondTicket }, answer: is.anything })
+export const packFullBoxes = defineAct(pack, 'boxes', { ...act, title: '整盒包装', en: 'Pack full boxes',
+  input: { id, lot, qty, ...scale, fromScale: provenInput.shownBy, secondTicket: provenInput.secondTicket }, answer: is.anything })
 export const nestUnits = defineAct(pack, 'nest', { ...act, title: '装箱', en: 'Put units into another',
   input: { id, units: is.ids, parent: otherUnit, huType: anyHuType }, answer: is.anything })
 export const groupUnits = defineAct(pack, 'group', { ...act, title: '自动装箱', en: 'Group units', input: { id, huType: hu.fields.huType },

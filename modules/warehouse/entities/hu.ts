@@ -16,7 +16,7 @@ export const hu = defineEntity({
   scanned: true,
   readOnly: true,
   hardDelete: true,
-  indexes: [['pack', 'huType']],
+  indexes: [['pack', 'huType'], ['scaleDevice', 'scaleTime']],
   fields: {
     huNo: f.text({ label: '包装号', en: 'SSCC', required: true, unique: true, max: 32,
       list: { width: 190, query: 'like', fixed: 'left' } }),
@@ -31,6 +31,12 @@ export const hu = defineEntity({
     bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', list: { width: 130, query: 'eq' } }),
     grossKg: f.quantity({ label: '毛重', en: 'Gross weight', unit: 'kg', list: { width: 110 } }),
     netKg: f.quantity({ label: '净重', en: 'Net weight', unit: 'kg', list: { width: 110 } }),
+    tareKg: f.quantity({ label: '皮重', en: 'Tare', unit: 'kg', list: { width: 100, hidden: true } }),
+    scale: f.text({ label: '秤', en: 'Scale', max: 32, list: { width: 100, hidden: true } }),
+    /** The device that showed the gross weight, and when; empty where somebody typed it. */
+    scaleDevice: f.text({ label: '采集设备', en: 'Device', max: 32, bySystem: true, list: false, form: false }),
+    scaleTime: f.datetime({ label: '取重时间', en: 'From the scale at', list: { width: 160, hidden: true } }),
+    secondBy: f.user({ label: '重量复核人', en: 'Weight countersigned by', list: { width: 110, hidden: true } }),
     pack: f.ref('warehouse.pack', { label: '包装单', en: 'Packing order', required: true, list: { width: 150, query: 'eq' } }),
     sealBy: f.user({ label: '封箱人', en: 'Sealed by', list: { width: 100, hidden: true } }),
     sealTime: f.datetime({ label: '封箱时间', en: 'Sealed at', list: { width: 160, hidden: true } }),

@@ -22,6 +22,9 @@ export const mixLine = defineLines({
     weighed: f.quantity({ label: '实称', en: 'Weighed', readonly: true, list: { width: 110 } }),
     result: f.dict('wms_weigh_result', { label: '结果', en: 'Result', readonly: true, list: { width: 90 } }),
     scale: f.text({ label: '秤', en: 'Scale', max: 32, readonly: true, list: { width: 90 } }),
+    /** The device that showed the gross weight, and when; empty where somebody typed it. */
+    scaleDevice: f.text({ label: '采集设备', en: 'Device', max: 32, bySystem: true, list: false, form: false }),
+    scaleTime: f.datetime({ label: '取重时间', en: 'From the scale at', readonly: true, list: { width: 150, hidden: true } }),
     weighBy: f.user({ label: '称量人', en: 'Weighed by', readonly: true, list: { width: 90 } }),
     secondBy: f.user({ label: '复核人', en: 'Countersigned by', readonly: true, list: { width: 90 } }),
     weighTime: f.datetime({ label: '称量时间', en: 'Weighed at', readonly: true, list: { width: 150 } }),
@@ -43,7 +46,7 @@ export const mixTarget = defineLines({
   },
 })
 
-const { item, lot, bin, gross, tare, scale, otherLotReason, weighBy, secondBy, weighTime } = mixLine.fields
+const { item, lot, bin, gross, tare, scale, scaleDevice, scaleTime, otherLotReason, weighBy, secondBy, weighTime } = mixLine.fields
 
 /** What was weighed of a component from one lot: a lot that runs out is followed by the next one. What was withdrawn stays with its signatures and does not count. */
 export const mixPart = defineLines({
@@ -53,7 +56,7 @@ export const mixPart = defineLines({
   title: '称量记录',
   en: 'Weighing',
   parent: 'warehouse.mix',
-  indexes: [['line']],
+  indexes: [['line'], ['scaleDevice', 'scaleTime']],
   fields: {
     line: f.text({ label: '配料行', en: 'Component', required: true, max: 32, bySystem: true, list: false, form: false }),
     item,
@@ -63,6 +66,8 @@ export const mixPart = defineLines({
     gross,
     tare,
     scale,
+    scaleDevice,
+    scaleTime,
     otherLotReason,
     weighBy,
     secondBy,

@@ -9,6 +9,7 @@ import { openStatuses } from './engine/acting.ts'
 import { carryOut } from './engine/carry-out-step.ts'
 import { lockInstance, saveInstance } from './engine/live.ts'
 import { administrators } from './engine/open-tasks.ts'
+import { renameInDrafts } from './former-in-drafts.ts'
 import { handTo, hasInHand } from './hand-over.ts'
 import { engineCause } from './jobs/step.ts'
 import { workflowMessages } from './messages.ts'
@@ -36,6 +37,7 @@ export const leaveToOthers: GivenOver = async (ctx, username, former) => {
     order by 1`.execute(ctx.db)
   for (const { tenant } of rows) await leaveTasks({ ...ctx, session: inTenant(ctx.session, tenant) }, username)
   await renameInStates(ctx, username, former)
+  await renameInDrafts(ctx, username, former)
 }
 
 /** Asked is whoever looks after processes there; what nobody of them may decide is an incident. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const call = async (method: 'GET' | 'POST', path: string, body?: unknown, as = 'admin') =>
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, as = 'admin') =>
   (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
 const ok = async <T = Rec>(...asked: Parameters<typeof call>): Promise<T> => {
   const { success, message, result } = await call(...asked)
@@ -143,5 +143,16 @@ describe('drafts', () => {
     expect(await ok<Rec[]>('GET', '/flowable/start/drafts', undefined, 'planner')).toHaveLength(1)
     await ok('POST', '/flowable/start/drop', { id }, 'planner')
     expect(await ok<Rec[]>('GET', '/flowable/start/drafts', undefined, 'planner')).toEqual([])
+  })
+
+  test('name the former person of an account that is somebody else’s by the time they are sent', async () => {
+    const { id: person } = await ok('POST', '/sys/user/add', { username: 'drafted', realname: '甲', password: '123456' })
+    const { id } = await ok('POST', '/flowable/start/keep', { modelKey: 'foreseen_form',
+      record: { subject: '问 drafted 的', people: 'qe,drafted' }, chosen: { a: ['drafted', 'qe'] }, title: '等 drafted' }, 'planner')
+    await ok('DELETE', `/sys/user/delete?id=${person}`)
+    await ok('POST', '/sys/user/giveNameOver', { username: 'drafted', reason: '账号重新启用' })
+    await ok('POST', '/sys/user/add', { username: 'drafted', realname: '乙', password: '123456' })
+    expect(await ok('GET', `/flowable/start/oneDraft?id=${id}`, undefined, 'planner')).toMatchObject({ typedTitle: '等 drafted',
+      record: { subject: '问 drafted 的', people: 'qe,drafted~1' }, chosen: { a: ['drafted~1', 'qe'] } })
   })
 })

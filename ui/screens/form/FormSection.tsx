@@ -31,7 +31,7 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
   const single = fields.filter(({ name, field }) =>
     isSingle(name, field) && !(field.readonly && !form.exists) && isUsed(name, field, form.values)
   )
-  const lines = fields.filter(({ name, field }) => !isSingle(name, field))
+  const lines = fields.filter(({ name, field }) => !isSingle(name, field) && isUsed(name, field, form.values))
   return (
     <>
       {single.length > 0 && (

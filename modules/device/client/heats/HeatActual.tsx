@@ -10,6 +10,7 @@ import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { evaluateHeat, heatCurve, type HeatCurveOf } from '../../calls/heats.ts'
 import { heatEval } from '../../entities/heat-eval.ts'
+import { energyText, hoursText } from './amounts.ts'
 import { HeatChart } from './HeatChart.tsx'
 import { ScrollPlace } from '../parts/ScrollPlace.tsx'
 import { useHeatText } from './text.ts'
@@ -23,12 +24,13 @@ export function HeatActual({ record }: { record: Rec }) {
   const answer = useRead(heatCurve, { heat: String(record.id) })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading rows={6} />
-  const { zones, targets, steps, alarms, judge } = answer.data
+  const { zones, targets, steps, alarms, judge, energy, loadKg, minutes } = answer.data
   const drawn = zones.filter(({ points }) => points.length > 0)
   if (drawn.length === 0) return <p className="mw-faint">{say('noValues')}</p>
   const panels = [...Map.groupBy(drawn, ({ uom }) => uom ?? '')]
   return (
     <div className="mw-stack">
+      <span>{say('length')} {hoursText(minutes)} · {say('energy')} {energyText(energy, loadKg)}</span>
       {panels.map(([uom, own], panel) => (
         <HeatChart key={uom} zones={own.map((zone, index) => ({ name: zone.name, zone, color: index, shift: 0 }))}
           {...(panel === 0 ? { targets, alarms } : {})} />

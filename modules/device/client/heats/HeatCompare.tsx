@@ -11,8 +11,11 @@ import { EmptyView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { heatChoices, heatCurve, type HeatCurveOf } from '../../calls/heats.ts'
 import { heatEval } from '../../entities/heat-eval.ts'
+import { ScrollPlace } from '../parts/ScrollPlace.tsx'
+import { energyText, hoursText } from './amounts.ts'
 import { HeatChart, type DrawnZone } from './HeatChart.tsx'
 import { useHeatText } from './text.ts'
+import '../live/monitor.css'
 
 const mostHeats = 6
 
@@ -59,9 +62,37 @@ function Shown() {
           <>
             <HeatChart zones={drawnOf(heats, align, ({ control }) => control)} />
             <HeatChart zones={drawnOf(heats, align, ({ kind }) => kind === 'VAC')} />
+            <Energies heats={heats} />
           </>
         )}
     </div>
+  )
+}
+
+/** What each heat used, by itself and by each kg of its load. */
+function Energies({ heats }: { heats: readonly HeatCurveOf[] }) {
+  const { say, locale } = useHeatText()
+  return (
+    <ScrollPlace label={say('eachHeat')}>
+      <table className="iot-table">
+        <thead>
+          <tr>
+            {(['heat', 'length', 'load', 'energy', 'judged'] as const).map((key) => <th key={key} scope="col">{say(key)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {heats.map(({ heatNo, minutes, loadKg, energy, judge }) => (
+            <tr key={heatNo}>
+              <th scope="row">{heatNo}</th>
+              <td className="mw-number">{hoursText(minutes)}</td>
+              <td className="mw-number">{Number(loadKg)} kg</td>
+              <td className="mw-number">{energyText(energy, loadKg)}</td>
+              <td>{judge === null ? '' : judgeText(judge, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollPlace>
   )
 }
 

@@ -15,9 +15,11 @@ import { device } from '../../entities/device.ts'
 import { Curves } from '../history/Curves.tsx'
 import { ScrollPlace } from '../parts/ScrollPlace.tsx'
 import { useDeviceText } from '../text.ts'
-import { watchedOf } from './kinds.ts'
+import { FurnaceCards } from '../heats/FurnaceCards.tsx'
+import { heatEval } from '../../entities/heat-eval.ts'
+import { isFurnaces, watchedOf, type Watched } from './kinds.ts'
 import { measured } from './shown-value.ts'
-import { useLive } from './use-live.ts'
+import { useLive, type Live } from './use-live.ts'
 import './live.css'
 import './monitor.css'
 
@@ -41,14 +43,13 @@ interface Line {
 
 function Shown({ path }: { path: string }) {
   const { say } = useDeviceText()
-  const { kinds, categories } = watchedOf(path)
+  const seesHeats = useElementVisible(`${heatEval.permission}:list`)
   const [one, setOne] = useState('')
   const answer = useRead(overview, {}, { refetchInterval: refreshMs, staleTime: 0 })
+  const lines = linesOf(answer.data?.devices ?? [], watchedOf(path))
+  const live = useLive([...new Set(lines.map(({ shown }) => shown.id))])
   if (answer.error && !answer.data) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading rows={10} />
-  const lines = answer.data.devices.filter(({ category }) => !categories || categories.includes(category)).flatMap((shown) =>
-    shown.tags.filter(({ kind }) => kind !== 'STATE' && (!kinds || kinds.includes(kind))).map((tag): Line => ({ shown, tag }))
-  )
   if (lines.length === 0) return <EmptyView title={say('noneOfKind')} />
   const devices = [...new Map(lines.map(({ shown }) => [shown.id, shown])).values()]
   const chosen = devices.some(({ id }) => id === one) ? one : devices[0]!.id
@@ -57,7 +58,8 @@ function Shown({ path }: { path: string }) {
   const drawn = lines.filter(({ shown }) => shown.id === chosen).slice(0, mostCurves).map(({ shown, tag }) => `${shown.id}:${tag.tag}`)
   return (
     <div className="mw-stack">
-      <Values lines={lines} today={answer.data.now.slice(0, 10)} />
+      {isFurnaces(path) && seesHeats && <FurnaceCards devices={devices} live={live} />}
+      <Values lines={lines} today={answer.data.now.slice(0, 10)} live={live} />
       <Segmented aria-label={say('device')} value={chosen} onChange={setOne} className="iot-devices"
         options={devices.map(({ id, code }) => ({ value: id, label: code }))} />
       <Curves series={drawn} span={span} />
@@ -65,9 +67,14 @@ function Shown({ path }: { path: string }) {
   )
 }
 
-function Values({ lines, today }: { lines: readonly Line[]; today: string }) {
+function linesOf(devices: readonly ShownDevice[], { kinds, categories }: Watched): Line[] {
+  return devices.filter(({ category }) => !categories || categories.includes(category)).flatMap((shown) =>
+    shown.tags.filter(({ kind }) => kind !== 'STATE' && (!kinds || kinds.includes(kind))).map((tag): Line => ({ shown, tag }))
+  )
+}
+
+function Values({ lines, today, live }: { lines: readonly Line[]; today: string; live: Live }) {
   const { say, locale } = useDeviceText()
-  const live = useLive([...new Set(lines.map(({ shown }) => shown.id))])
   return (
     <ScrollPlace label={say('live')}>
       {live.broken && <p role="status" className="iot-bad">{say('reconnecting')}</p>}

@@ -1,5 +1,5 @@
 /** Screens of one kind of tag, by the end of their address, and which devices and tags they show. */
-interface Watched {
+export interface Watched {
   kinds?: readonly string[]
   categories?: readonly string[]
 }
@@ -17,3 +17,6 @@ const screens: Readonly<Record<string, Watched | undefined>> = {
 export function watchedOf(path: string): Watched {
   return screens[path.split('/').at(-1) ?? ''] ?? {}
 }
+
+/** The screen of furnaces tells of their heats as well. */
+export const isFurnaces = (path: string): boolean => path.endsWith('/furnace')

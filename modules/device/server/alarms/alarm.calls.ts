@@ -44,12 +44,12 @@ const servedAssign = serve(assignAlarm, async (ctx, { assignee, comment }, recor
   return act(ctx, record, 'assign', { assignee }, { what: 'ASSIGNED', note: [person.realname, comment].filter(Boolean).join('：') })
 })
 
-const servedRepair = serve(alarmToRepair, async (ctx, { symptom, stopped }, record) => {
+const servedRepair = serve(alarmToRepair, async (ctx, { symptom, stopped, stoppedAt }, record) => {
   const messages = alarmMessages[ctx.locale]
   if (record.machine === null)
     throw new Refusal(messages.needsMachine((await findOne(withoutDataRules(ctx), device, record.device)).code))
   if (record.repair !== null) throw new Refusal(messages.hasRepair((await findOne(withoutDataRules(ctx), repair, record.repair)).docNo))
-  const { id, docNo } = await openRepairOf(ctx, { ...record, machine: record.machine }, { symptom, stopped: stopped === 'Y' })
+  const { id, docNo } = await openRepairOf(ctx, { ...record, machine: record.machine }, { symptom, stopped: stopped === 'Y', stoppedAt })
   const text = messages.repaired(docNo)
   happens(ctx, text, `${repair.path}?open=view:${id}`)
   return withMessage(await act(ctx, record, 'toRepair', { repair: id }, { what: 'REPAIR', note: docNo }), text)

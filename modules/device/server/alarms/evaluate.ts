@@ -5,6 +5,7 @@ import type { AlarmEvent, Emitted, TagValue } from '../../rules/alarm-step.ts'
 import { runDue, runStep } from '../../rules/alarm-run.ts'
 import { AlarmChanges } from './changes.ts'
 import { alarmMemory, standingOf, storedOf, type DeviceMemory, type Standing, type StoredDevice } from './memory.ts'
+import { expectations, withExpected, type Expected } from './expected.ts'
 import { ruleBook, type DeviceRule, type DeviceRules } from './rule-book.ts'
 import { holdStates, keepStates, lastValues, type HeldRow, type StateChange, type WantedTag } from './states.ts'
 import { writeAlarms } from './write.ts'
@@ -39,12 +40,19 @@ async function evaluateHeld(kernel: Kernel, tx: Db, work: readonly Evaluated[]):
   const rows = new Map(held.map((row) => [row.device, row]))
   const rules = await currentRules(kernel, tx, held)
   const here = work.filter(({ device }) => rows.has(device) && rules.has(device))
-  const known = await remembered(kernel, tx, here, rows, rules)
+  const aims = await expectations(kernel, tx, here.map(({ device, points, tick }) => {
+    const at = tick ?? kernel.clock.now().getTime()
+    return { rules: rules.get(device)!, from: points[0]?.at ?? at, to: points.at(-1)?.at ?? at }
+  }))
+  const known = await remembered(kernel, tx, here, rows, rules, aims)
   const changes = new AlarmChanges()
   const written: StateChange[] = []
   for (const one of here) {
     const [row, own, device] = [rows.get(one.device)!, rules.get(one.device)!, known.get(one.device)!]
-    const touched = runDevice(kernel, own, device, one, changes)
+    const points = own.followed.size === 0
+      ? one.points
+      : one.points.map((point) => withExpected(point, point.tag, own.followed, aims.get(one.device)))
+    const touched = runDevice(kernel, own, device, { ...one, points }, changes)
     const at = one.tick ?? one.points.at(-1)?.at ?? kernel.clock.now().getTime()
     const due = dueOf(own, device, at)
     const isEarlier = due !== null && (row.due === null || due < row.due)
@@ -67,13 +75,14 @@ async function currentRules(kernel: Kernel, tx: Db, held: readonly HeldRow[]): P
   for (const [device, rules] of await book.read(tx, outdated)) known.set(device, rules)
   // A device that is gone for good has no rules: its alarms end.
   for (const { device, tenantId, revision } of held)
-    if (!known.has(device)) known.set(device, { device, tenantId, machine: null, rules: [], tags: new Set(), revision })
+    if (!known.has(device))
+      known.set(device, { device, tenantId, machine: null, rules: [], tags: new Set(), followed: new Set(), revision })
   return known
 }
 
 /** What is known of the devices: from memory where the row says that it is still so, else from the row and the values before. */
 async function remembered(kernel: Kernel, tx: Db, work: readonly Evaluated[], rows: ReadonlyMap<string, HeldRow>,
-  rules: ReadonlyMap<string, DeviceRules>): Promise<Map<string, DeviceMemory>> {
+  rules: ReadonlyMap<string, DeviceRules>, aims: ReadonlyMap<string, Expected>): Promise<Map<string, DeviceMemory>> {
   const { devices } = alarmMemory(kernel)
   const fresh = work.filter(({ device }) => {
     const row = rows.get(device)!
@@ -88,9 +97,13 @@ async function remembered(kernel: Kernel, tx: Db, work: readonly Evaluated[], ro
     const before = devices.get(device)
     const { rules: stored = {} }: StoredDevice = row.state ?? (before ? storedOf(before.standings) : {})
     const at = Math.min(tick ?? points[0]?.at ?? kernel.clock.now().getTime(), kernel.clock.now().getTime())
+    const { followed } = rules.get(device)!
+    const own = Object.fromEntries(
+      Object.entries(values.get(device) ?? {}).map(([tag, value]) => [tag, withExpected(value, tag, followed, aims.get(device))]),
+    )
     const standings = rules.get(device)!.rules.map((
       rule,
-    ): [string, Standing] => [rule.id, standingOf(rule, stored[rule.id], at, values.get(device) ?? {})])
+    ): [string, Standing] => [rule.id, standingOf(rule, stored[rule.id], at, own)])
     // Rules that are no longer: what is active of them ends.
     const gone = Object.entries(stored).filter(([id, { alarm }]) => alarm !== null && !standings.some(([own]) => own === id))
     known.set(device, { version: row.version, standings: new Map(standings), gone: gone.map(([, one]) => one) })

@@ -7,6 +7,7 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { letOthersRun } from '#kernel/server/let-others-run.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import type { Replayed, ReplayDraft, replayRule } from '../../calls/alarm.ts'
+import { heatsBetween } from '#modules/production/server.ts'
 import { rule } from '../../entities/alarm.ts'
 import { device } from '../../entities/device.ts'
 import { model } from '../../entities/model.ts'
@@ -15,7 +16,8 @@ import { newRun, runDue, runStep, tagsOfRun, type KnownValue, type RunRule, type
 import type { Active, AlarmEvent, Emitted } from '../../rules/alarm-step.ts'
 import { moments } from './evaluate.ts'
 import { alarmMessages } from './messages.ts'
-import { windowOf } from './rule-book.ts'
+import { expectedOf, withExpected } from './expected.ts'
+import { followedBy, windowOf } from './rule-book.ts'
 
 type Asked = InputOf<typeof replayRule>
 
@@ -31,19 +33,23 @@ const mostAlarms = 500
 /** Runs a rule over what a device measured: as it would have run, with nothing written. */
 export async function replay(ctx: Ctx, asked: Asked) {
   const { from, to } = periodOf(ctx, asked)
-  const run = await runOf(ctx, asked)
+  const { run, followed, machine } = await runOf(ctx, asked)
+  const heats = followed.size > 0 && machine !== null ? await heatsBetween(ctx, from - dayMs, to, [machine]) : undefined
+  const expected = expectedOf(heats?.get(machine ?? ''))
   const series = await seriesOf(ctx, asked.device, tagsOfRun(run))
   const collected = new Collected()
-  let state = newRun(run, from, await valuesBefore(ctx, [...series.keys()], series, from))
+  const before = Object.entries(await valuesBefore(ctx, [...series.keys()], series, from))
+  let state = newRun(run, from, Object.fromEntries(before.map(([tag, value]) => [tag, withExpected(value, tag, followed, expected)])))
   const step = (event: AlarmEvent) => {
-    const before = state
-    const next = runStep(run, before, event)
+    const next = runStep(run, state, event)
     state = next.state
     collected.take(next.emitted, state.alarm.active)
   }
   const source = new Points(ctx, series, from, to)
   for (let slice = await source.next(); slice; slice = await source.next()) {
-    const points = slice.map(({ series: number, at, value }) => ({ tag: series.get(number)!, at, value }))
+    const points = slice.map(({ series: number, at, value }) =>
+      withExpected({ tag: series.get(number)!, at, value }, series.get(number)!, followed, expected)
+    )
     for (const { at, values } of moments(points)) step({ kind: 'values', at, values })
     await letOthersRun()
   }
@@ -68,11 +74,18 @@ function periodOf(ctx: Ctx, asked: Asked): { from: number; to: number } {
   return { from, to }
 }
 
+interface Asking {
+  run: RunRule
+  /** Tags whose distance from the recipe it asks for. */
+  followed: ReadonlySet<string>
+  machine: string | null
+}
+
 /** The rule that is asked for, compiled for the device; a draft that means nothing is refused as its form would be. */
-async function runOf(ctx: Ctx, { id, rule: draft, device: deviceId }: Asked): Promise<RunRule> {
+async function runOf(ctx: Ctx, { id, rule: draft, device: deviceId }: Asked): Promise<Asking> {
   const messages = alarmMessages[ctx.locale]
   const given: ReplayDraft = draft ?? await withLines(ctx, rule, await findOne(ctx, rule, id ?? ''))
-  const { model: modelId } = await findOne(withoutDataRules(ctx), device, deviceId)
+  const { model: modelId, machine } = await findOne(withoutDataRules(ctx), device, deviceId)
   const { tags } = await withLines(ctx, model, await findOne(withoutDataRules(ctx), model, modelId))
   const known = new Map(tags.map((tag): [string, RuleTag] => [tag.tag, tag]))
   if (given.conditions.length === 0) throw refuseFaults([{ field: 'conditions', text: messages.noCondition }])
@@ -81,7 +94,7 @@ async function runOf(ctx: Ctx, { id, rule: draft, device: deviceId }: Asked): Pr
     throw refuseFaults(faults.map(({ code, lines, row, field, tag = '' }) => ({ lines, row, field, text: messages.faults[code](tag) })))
   const window = await windowOf(ctx.kernel, ctx.db, ctx.session.tenantId, given, tags)
   if (!window) throw refuseFaults([{ field: 'windowKind', text: messages.timesNeeded }])
-  return { rule: compileRule(given, known), window }
+  return { run: { rule: compileRule(given, known), window }, followed: new Set(followedBy(given)), machine }
 }
 
 async function seriesOf(ctx: Ctx, deviceId: string, tags: readonly string[]): Promise<Map<number, string>> {

@@ -26,6 +26,7 @@ export interface DeviceRule {
   name: string
   run: RunRule
   tags: readonly string[]
+  followed: readonly string[]
   /** The tag of its first condition, with its name and unit. */
   tag: { tag: string; name: string; uom: string | null; decimals: number }
   escalations: readonly Escalation[]
@@ -38,6 +39,8 @@ export interface DeviceRules {
   machine: string | null
   rules: readonly DeviceRule[]
   tags: ReadonlySet<string>
+  /** Those of which a rule asks how far they are from the recipe (A7). */
+  followed: ReadonlySet<string>
   /** Counts the changes of its rules: what was read before another one is out of date. */
   revision: number
 }
@@ -165,11 +168,16 @@ async function compiled(kernel: Kernel, db: Db, { device, tenantId, machine, gon
     if (!window) continue
     const run: RunRule = { rule: compileRule(one, tags), window }
     const mark = createHash('sha256').update(JSON.stringify(run)).digest('base64url').slice(0, 16)
-    rules.push({ id: one.id, mark, name: one.name, run, tags: tagsOfRun(run), tag: tags.get(one.conditions[0]!.tag)!,
-      escalations: one.escalations ?? [] })
+    rules.push({ id: one.id, mark, name: one.name, run, tags: tagsOfRun(run), followed: followedBy(one),
+      tag: tags.get(one.conditions[0]!.tag)!, escalations: one.escalations ?? [] })
   }
-  return { device, tenantId, machine, rules, tags: new Set(rules.flatMap((rule) => rule.tags)), revision }
+  return { device, tenantId, machine, rules, tags: new Set(rules.flatMap((rule) => rule.tags)),
+    followed: new Set(rules.flatMap((rule) => rule.followed)), revision }
 }
+
+/** Tags of which a rule asks how far they are from what the recipe expects. */
+export const followedBy = ({ conditions }: Pick<RuleDraft, 'conditions'>): string[] =>
+  conditions.filter(({ op }) => op === 'DEV').map(({ tag }) => tag)
 
 export type WindowDraft = Pick<RuleRow, 'windowKind' | 'shift' | 'fromTime' | 'toTime'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instantMs } from '#kernel/entity/wall-time.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
-import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
 import { list } from '#kernel/server/operations/list.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
@@ -10,6 +10,7 @@ import { heatChoices, heatCurve } from '../../calls/heats.ts'
 import { furnaceBatch } from '#modules/production/index.ts'
 import { heatEval } from '../../entities/heat-eval.ts'
 import { thinned } from '../../rules/lttb.ts'
+import { energyOf } from './energy.ts'
 import { measuredHeat } from './measured.ts'
 
 /** A heat is drawn by so many points of each tag. */
@@ -17,7 +18,10 @@ const mostPoints = 1500
 const minuteMs = 60_000
 
 export const servedHeatCurve = serve(heatCurve, async (ctx, { heat: id }) => {
-  const { heat, steps, targets, tags } = await measuredHeat(ctx, id)
+  const { heat, steps, targets, minutes, tags } = await measuredHeat(ctx, id)
+  const energy = heat.startedAt === null
+    ? undefined
+    : (await energyOf(ctx, [{ id, furnace: heat.furnace, from: heat.startedAt, to: heat.endedAt ?? heat.unloadedAt ?? now(ctx) }])).get(id)
   const [furnace] = await findMany(withoutDataRules(ctx), machine, [heat.furnace])
   const { records } = await list(withoutDataRules(ctx), heatEval, { heat: id, pageNo: '1', pageSize: '200' })
   const band = (step: number | null) => (step === null ? undefined : steps[step])
@@ -27,6 +31,9 @@ export const servedHeatCurve = serve(heatCurve, async (ctx, { heat: id }) => {
     startedAt: heat.startedAt,
     endedAt: heat.endedAt ?? heat.unloadedAt,
     judge: heat.curveJudge,
+    loadKg: heat.loadKg,
+    minutes,
+    energy: energy ?? null,
     targets: targets.map(({ minute, celsius, step }) => ({ minute, celsius, step: step === null ? null : step + 1,
       minus: band(step)?.tolMinus ?? 0, plus: band(step)?.tolPlus ?? 0 })
     ),

@@ -16,18 +16,19 @@ export function ingestRoutes(app: FastifyInstance, kernel: Kernel): void {
   const answer = (success: boolean, code: number, message: string, result: unknown = null) => ({ success, code, message, result,
     timestamp: kernel.clock.now().getTime() })
   app.post('/iot/ingest/:key', { config: { rateLimit: limit } }, async (request, reply) => {
-    const sender = await senderOf(kernel, (request.params as { key: string }).key)
-    if (!sender) return reply.code(401).send(answer(false, 401, messages.unknownKey))
-    const body = request.body
-    const entries = Array.isArray(body) ? body as unknown[] : typeof body === 'object' && body !== null ? [body] : undefined
-    if (!entries) return reply.code(400).send(answer(false, 400, messages.shape))
-    if (entries.length > mostEntries) return reply.code(413).send(answer(false, 413, messages.tooMany(mostEntries)))
     try {
+      const sender = await senderOf(kernel, (request.params as { key: string }).key)
+      if (!sender) return await reply.code(401).send(answer(false, 401, messages.unknownKey))
+      const body = request.body
+      const entries = Array.isArray(body) ? body as unknown[] : typeof body === 'object' && body !== null ? [body] : undefined
+      if (!entries) return await reply.code(400).send(answer(false, 400, messages.shape))
+      if (entries.length > mostEntries) return await reply.code(413).send(answer(false, 413, messages.tooMany(mostEntries)))
       const outcome = await takeBatch(kernel, sender, entries)
       return answer(true, 200, messages.kept(outcome.accepted, outcome.refused.length), outcome)
     } catch (error) {
-      if (!(error instanceof StoreFull)) kernel.log.error({ err: error, device: sender.code }, 'values could not be kept')
-      return reply.code(503).header('retry-after', '5').send(answer(false, 503, messages.full))
+      // Nothing of it counts as kept: whoever sent it has it still.
+      if (!(error instanceof StoreFull)) kernel.log.error({ err: error }, 'values could not be kept')
+      return await reply.code(503).header('retry-after', '5').send(answer(false, 503, messages.full))
     }
   })
 }

@@ -59,13 +59,16 @@ export async function knownDevice(kernel: Kernel, sender: Sender, code: string):
 
 const kept = new WeakMap<Kernel, Map<number, { at: number; value: number }>>()
 
-/** Leaves out what changed by no more than the deadband since the last value that was kept, but for one value each period. */
+/**
+ * Leaves out what changed by no more than the deadband since the last value that was kept, but for one value each period. Of a weight
+ * nothing is left out: that it stands still is told by values that stay the same.
+ */
 function withoutNoise(kernel: Kernel, { tags }: KnownDevice, taken: readonly Taken[]): Taken[] {
   const last = kept.get(kernel) ?? new Map<number, { at: number; value: number }>()
   kept.set(kernel, last)
   return taken.filter((point) => {
-    const { deadband, periodS } = tags.get(point.tag) as TagRule
-    if (deadband === 0) return true
+    const { deadband, periodS, kind } = tags.get(point.tag) as TagRule
+    if (deadband === 0 || kind === 'WEIGHT') return true
     const before = last.get(point.series)
     if (before && point.at > before.at && point.at - before.at < periodS * 1000 && Math.abs(point.value - before.value) <= deadband)
       return false

@@ -31,8 +31,8 @@ async function devicesOf(ctx: Ctx): Promise<DeviceRow[]> {
   return rows
 }
 
-/** Where machines stand, by their ids. */
-async function workshopsOf(ctx: Ctx, devices: readonly DeviceRow[]): Promise<ReadonlyMap<string, string>> {
+/** Where the machines of devices stand, by their ids. */
+export async function workshopsOf(ctx: Ctx, devices: readonly { machine: string | null }[]): Promise<ReadonlyMap<string, string>> {
   const all = withoutDataRules(ctx)
   const machines = await findMany(all, machine, devices.flatMap((one) => one.machine ?? []))
   const shops = await findMany(all, workshop, [...new Set(machines.map((one) => one.workshop))])

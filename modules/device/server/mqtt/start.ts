@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { openBroker, type Broker } from './broker.ts'
+import type { Broker } from './broker.ts'
 import { joinOutside } from './outside.ts'
 
 /** How devices reach the console besides HTTP. */
@@ -24,6 +24,7 @@ export function startMqtt(app: FastifyInstance, kernel: Kernel, { host, port, ur
   const open: { close(): Promise<void> }[] = []
   app.addHook('onReady', async () => {
     if (port !== undefined) {
+      const { openBroker } = await import('./broker.ts')
       const broker = await openBroker(kernel, { host, port })
       brokers.set(kernel, broker)
       open.push(broker)

@@ -4,6 +4,7 @@ import { goneOffline } from '../ingest/online.ts'
 import { noteRefused } from '../ingest/refused.ts'
 import { takeBatch, knownDevice } from '../ingest/take-batch.ts'
 import type { Sender } from '../keys/keys.ts'
+import type { KnownDevice } from '../series/tags.ts'
 
 /** What whoever sent may be told: it is none of their topics. */
 export class ForeignTopic extends Error {
@@ -17,9 +18,9 @@ export class ForeignTopic extends Error {
  * @throws ForeignTopic, StoreFull
  */
 export async function takeMessage(kernel: Kernel, sender: Sender, topic: string, payload: Buffer): Promise<void> {
-  const read = ownTopic(sender, topic)
-  const device = await knownDevice(kernel, sender, read.device)
-  if (!device) throw new ForeignTopic(topic)
+  const own = await ownTopic(kernel, sender, topic)
+  if (!own) throw new ForeignTopic(topic)
+  const { read, device } = own
   const text = payload.toString('utf8')
   if (read.what.kind === 'status') {
     if (text.trim().toLowerCase() === 'offline') await goneOffline(kernel, [device.id])
@@ -30,8 +31,11 @@ export async function takeMessage(kernel: Kernel, sender: Sender, topic: string,
   else await noteRefused(kernel, device, [{ index: 0, tag: '', reason: 'NOT_A_NUMBER', value: text.slice(0, 100) }])
 }
 
-function ownTopic(sender: Sender, topic: string): DeviceTopic {
+/** What a topic means and of which device it is; undefined where it is none of the sender's. */
+export async function ownTopic(kernel: Kernel, sender: Sender,
+  topic: string): Promise<{ read: DeviceTopic; device: KnownDevice } | undefined> {
   const read = readTopic(topic)
-  if (!read || read.tenantId !== sender.tenantId) throw new ForeignTopic(topic)
-  return read
+  if (!read || read.tenantId !== sender.tenantId) return undefined
+  const device = await knownDevice(kernel, sender, read.device)
+  return device && { read, device }
 }

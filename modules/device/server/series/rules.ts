@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { device, gateway } from '../../entities/device.ts'
 import { model, type tagDef } from '../../entities/model.ts'
 import { endKeys } from '../keys/keys.ts'
+import { requireAskable } from '../pollers/mapping.ts'
 import { seriesMessages } from './messages.ts'
 import { changedTopic } from './tags.ts'
 
@@ -45,6 +46,7 @@ const deviceRules = defineRules(device, {
     // What a device was known to send goes with its model: a series of another model's tag would hold two things.
     if (before && before.model !== record.model && await hasValues(ctx, record.id))
       throw refuseFaults([{ field: 'model', text: seriesMessages[ctx.locale].modelFixed }])
+    await requireAskable(ctx, record, before)
   },
   afterSave: tellChanged,
   async afterRemove(ctx, { id }) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { wallTime } from '#kernel/server/clock.ts'
 import type { Duty } from '#kernel/server/create-kernel.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { HeatRun } from '../../rules/simulate.ts'
 import { stateCodes } from '../../rules/read-batch.ts'
 import { pointStore } from '../ingest/store.ts'
 import { isWatched } from '../live/socket.ts'
+import { isWeighing } from '../weights/in-use.ts'
 import { deviceBook } from '../series/tags.ts'
 import { heatRuns } from './heats.ts'
 import { simulatedPoints } from './points.ts'
@@ -29,7 +29,7 @@ async function simulate(kernel: Kernel): Promise<void> {
   const devices = await simulatedDevices(kernel)
   if (devices.length === 0) return
   const nowMs = kernel.clock.now().getTime()
-  const runs = await heatRuns(kernel.systemCtx(0), wallTime(new Date(nowMs - 4 * dayMs)), wallTime(new Date(nowMs)))
+  const runs = await heatRuns(kernel.systemCtx(0), nowMs - 4 * dayMs, nowMs)
   await Promise.all(devices.map((one) => measure(kernel, one, one.machine ? runs.get(one.machine) : undefined, nowMs)))
 }
 
@@ -59,6 +59,6 @@ async function measure(kernel: Kernel, { id, last, state, periodS }: Simulated, 
 /** @param always else only while somebody looks at devices of this process */
 export function simulationDuty(always: boolean): Duty {
   return { name: 'device-simulation', everyMs, run: async (kernel) => {
-    if (always || isWatched(kernel)) await simulate(kernel)
+    if (always || isWatched(kernel) || isWeighing(kernel)) await simulate(kernel)
   } }
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { callTitle } from '#kernel/client/entity-text.ts'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
@@ -12,6 +12,7 @@ import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import type { FurnaceOf } from '../../calls/furnace.ts'
 import { furnaceBatch } from '../../entities/furnace.ts'
 import { heatActs } from './acts.ts'
+import { PlanHeat } from './PlanHeat.tsx'
 import { useFurnaceText } from './text.ts'
 
 interface FurnacesProps {
@@ -24,13 +25,13 @@ interface FurnacesProps {
 /** Every furnace with its heats, each with its state and what is done with it next; of a furnace only what keeps it from being used. */
 export function Furnaces({ furnaces, heats, chosen, onChoose }: FurnacesProps) {
   const { say, locale } = useFurnaceText()
-  const navigate = useNavigate()
   const plans = useElementVisible(`${furnaceBatch.permission}:add`)
   return (
     <section aria-label={say('furnaces')}>
       <ul className="mes-furnaces">
-        {furnaces.map(({ id, code, name, status, statusText }) => {
-          const own = heats.filter(({ furnace }) => furnace === id)
+        {furnaces.map((furnace) => {
+          const { id, code, name, status, statusText } = furnace
+          const own = heats.filter((heat) => heat.furnace === id)
           return (
             <li key={id} className="mw-panel mes-furnace" aria-label={code}>
               <div className="mes-line">
@@ -40,11 +41,7 @@ export function Furnaces({ furnaces, heats, chosen, onChoose }: FurnacesProps) {
               {own.map((heat) => <Heat key={heat.id} heat={heat} chosen={heat.id === chosen} onChoose={onChoose} />)}
               <div className="mes-line">
                 {own.length === 0 && <span className="mw-faint">{say('free')}</span>}
-                {plans && (
-                  <Button size="small" onClick={() => void navigate(`${furnaceBatch.path}?open=new&new.furnace=${id}`)}>
-                    {say('plan')}
-                  </Button>
-                )}
+                {plans && <PlanHeat furnace={furnace} onPlanned={onChoose} />}
               </div>
             </li>
           )

@@ -85,25 +85,26 @@ export async function opsOfRoute(ctx: Ctx, route: string): Promise<RouteOp[]> {
 }
 
 type RouteParam = Pick<Row<typeof woOpParam>,
-  'opNo' | 'paramCode' | 'name' | 'uom' | 'dataType' | 'choices' | 'required' | 'target' | 'lower' | 'upper' | 'critical'>
+  'opNo' | 'paramCode' | 'name' | 'uom' | 'dataType' | 'choices' | 'required' | 'tagCode' | 'target' | 'lower' | 'upper' | 'critical'>
 
 /** The parameters of a route's operations: those of their processes, with the limits that the route gives them, and its own. */
 export async function paramsOfRoute(ctx: Ctx, route: string): Promise<RouteParam[]> {
   const { rows } = await sql<RouteParam>`
     with own as (
-      select op_no, param_code, target, lower, upper, critical
+      select op_no, param_code, target, lower, upper, critical, tag_code
       from md_route_op_param
       where main_id = ${route} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     ),
     known as (
-      select o.op_no, p.param_code, p.name, p.uom, p.data_type, p.choices, coalesce(p.required, 'N') as required, p.order_num
+      select o.op_no, p.param_code, p.name, p.uom, p.data_type, p.choices, coalesce(p.required, 'N') as required, p.tag_code, p.order_num
       from md_route_op o
       join md_process_param p on p.main_id = o.process and p.tenant_id = o.tenant_id and p.del_flag = 0
       where o.main_id = ${route} and o.tenant_id = ${ctx.session.tenantId} and o.del_flag = 0
     )
     select coalesce(k.op_no, w.op_no) as "opNo", coalesce(k.param_code, w.param_code) as "paramCode",
       coalesce(k.name, w.param_code) as name, k.uom, coalesce(k.data_type, 'NUM') as "dataType", k.choices,
-      coalesce(k.required, 'N') as required, w.target, w.lower::text, w.upper::text, coalesce(w.critical, 'N') as critical
+      coalesce(k.required, 'N') as required, w.target, w.lower::text, w.upper::text, coalesce(w.critical, 'N') as critical,
+      coalesce(w.tag_code, k.tag_code) as "tagCode"
     from known k
     full join own w on w.op_no = k.op_no and w.param_code = k.param_code
     order by 1, k.order_num nulls last, 2`.execute(ctx.db)

@@ -18,6 +18,9 @@ export const paramMessages = {
     choice: ({ name, choices }: Named) => `${name} 须为其中之一：${choices.join('、')}`,
     yesNo: ({ name }: Named) => `${name} 请选择是或否`,
     out: (params: readonly Named[]) => `关键参数超限，请说明原因：${params.map((one) => `${one.name} ${limits(one)}`).join('、')}`,
+    overruled: (params: readonly { name: string; measured: { value: string } | null }[]) =>
+      `改填采集值请说明原因：${params.map(({ name, measured }) => `${name}（采集 ${measured?.value ?? ''}）`).join('、')}`,
+    notMeasured: ({ name }: Named) => `${name} 不是设备该时刻的采集值，请重新读取或填写`,
     due: (names: readonly string[]) => `报工前请记录工艺参数：${joinNames('zh-CN', [...names])}`,
   },
   'en-US': {
@@ -28,6 +31,11 @@ export const paramMessages = {
     yesNo: ({ name }: Named) => `${name}: choose yes or no`,
     out: (params: readonly Named[]) =>
       `A critical parameter is out of its limits: say why (${params.map((one) => `${one.name} ${limits(one)}`).join(', ')})`,
+    overruled: (params: readonly { name: string; measured: { value: string } | null }[]) =>
+      `Say why another value is typed than was measured: ${
+        params.map(({ name, measured }) => `${name} (${measured?.value ?? ''})`).join(', ')
+      }`,
+    notMeasured: ({ name }: Named) => `${name} is not what the machine measured then: read it again or type it`,
     due: (names: readonly string[]) => `Record these parameters before the report: ${joinNames('en-US', [...names])}`,
   },
 } as const

@@ -29,7 +29,7 @@ export async function askApproval(ctx: Ctx, input: Counting, task: OpTask): Prom
   const made = await addRecord(ctx, reportRequest, { docNo: await nextCode(ctx, 'RP', {}), status: reportRequest.state.submitted,
     opTask: task.id, lot: held.lot.id, item: task.item, opNo: task.opNo, process: task.process, workcenter: task.workcenter, good, scrap,
     rework, reason: input.reason, device: task.device, enteredAt: wallTime(enteredAt(ctx, task)), remark: input.remark, report: null,
-    workers, sent: { ...input, workers }, submitBy: username, submitTime: now(ctx) })
+    workers, sent: input, submitBy: username, submitTime: now(ctx) })
   happens(ctx, productionMessages[ctx.locale].asked(countedOf(counts).toFixed()), `${reportRequest.path}?open=view:${made.id}`)
 }
 
@@ -38,10 +38,11 @@ export const requestRules = defineRules(reportRequest, {
   holds: { approve: holdLotOfRequest },
   moves: {
     /** Books it as it was sent, when it was made and by whom. */
-    async approve(ctx, { docNo, opTask: of, sent, enteredAt: at, submitBy }) {
+    async approve(ctx, { docNo, opTask: of, sent, workers, enteredAt: at, submitBy }) {
       const task = await findOne(withoutDataRules(ctx), opTask, of, { lock: true }) as OpTask
       const moment = task.countedAt !== null && task.countedAt > at ? task.countedAt : at
-      const { id } = await postReport(ctx, sent as Counting, task, {
+      // People as the request itself names them: an account may be somebody else's by now.
+      const { id } = await postReport(ctx, { ...(sent as Counting), workers }, task, {
         request: { docNo, operator: submitBy!, at: new Date(instantMs(moment)) },
       })
       return { report: id as string }

@@ -7,7 +7,7 @@ import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { postRun, postStrokes } from '#modules/equipment/server.ts'
-import { nextCode } from '#modules/product/server.ts'
+import { nextCode, type WeightSource } from '#modules/product/server.ts'
 import type { reportTask } from '../../calls/op-task.ts'
 import { report } from '../../entities/report.ts'
 import { badPiecesOf } from '../../rules/bad-pieces.ts'
@@ -36,13 +36,18 @@ import { addReport, bringsOutput, postStock, quantitiesAfter, stockLotOf, writeU
 import { outputsOf, writeOutputs } from './outputs.ts'
 import { notePressings } from './pressings.ts'
 import { weighedOf } from './weighed.ts'
+import { requireUncounted, writeWeights } from './weight-sources.ts'
 
 type Input = InputOf<typeof reportTask>
 /** What is counted, without what says of which record. */
 export type Counting =
   & Omit<Input, 'id' | 'rev' | 'comment' | Beside>
   & Partial<Pick<Input, Beside>>
-type Beside = 'byQty' | 'workers' | 'shares' | 'defects' | 'grossKg' | 'tareKg' | 'sampleKg' | 'sampleQty'
+  & {
+    /** Where its weights came from, as it was proved when it was sent. */
+    weights?: readonly WeightSource[]
+  }
+type Beside = 'byQty' | 'fromScale' | 'secondTicket' | 'workers' | 'shares' | 'defects' | 'grossKg' | 'tareKg' | 'sampleKg' | 'sampleQty'
 
 /** A heat that reports its lots, the lot’s part of the furnace’s minutes, and when the furnace ran. */
 interface ByHeat {
@@ -61,18 +66,22 @@ interface Requested {
 
 /**
  * What a report counts, and who made it, where nothing stands against it.
- * @param approved its parameters were asked for when it was handed in
+ * @param options.approved its parameters were asked for when it was handed in
+ * @param options.fromHeat what lies in a furnace comes out though it is on hold, and stays on hold; into stock it does not go
  * @throws Refusal where something stands against it
  */
-export async function checkReport(ctx: Ctx, input: Counting, task: OpTask, approved = false) {
+export async function checkReport(ctx: Ctx, input: Counting, task: OpTask,
+  { approved = false, fromHeat = false }: { approved?: boolean; fromHeat?: boolean } = {}) {
   const held = await heldLot(ctx, task.lot)
   requireReleased(ctx, held.order)
-  if (held.lot.status === 'HOLD') throw new Refusal(productionMessages[ctx.locale].held(held.lot.cardNo))
+  if (held.lot.status === 'HOLD' && !(fromHeat && !bringsOutput(held, task)))
+    throw new Refusal(productionMessages[ctx.locale].held(held.lot.cardNo))
   const item = (await itemFacts(ctx, [task.item])).get(task.item)!
   const { grossKg = null, tareKg = null, sampleKg = null, sampleQty = null, netKg, unitKg } = input
   const weighed = await weighedOf(ctx, { netKg, unitKg, grossKg, tareKg, sampleKg, sampleQty }, task, item)
   const counts = countsOf(ctx, input, weighed.good, item)
   requireCount(ctx, { held, task, item }, counts)
+  await requireUncounted(ctx, input.weights ?? [])
   const shares = sharesFor(ctx, task, input)
   const { check, needParams } = await needsOf(ctx, task)
   if (needParams && !approved) await requireParams(ctx, task)
@@ -86,7 +95,8 @@ export async function checkReport(ctx: Ctx, input: Counting, task: OpTask, appro
  */
 export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
   { heat, request }: { heat?: ByHeat; request?: Requested } = {}): Promise<Rec> {
-  const { held, item, counts, weighed, shares, check } = await checkReport(ctx, input, task, request !== undefined)
+  const { held, item, counts, weighed, shares, check } = await checkReport(ctx, input, task, { approved: request !== undefined,
+    fromHeat: heat !== undefined })
   const firstPiece = check === 'FIRST' ? await requireFirst(ctx, task, counts) : null
   const counted = check === 'FULL' ? sentOf(counts) : counts
   const id = newId(ctx.kernel.clock.now().getTime())
@@ -112,6 +122,7 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
   await payWorkers(ctx, record, shares, await takeMinutes(ctx, task, id, wallTime(made.at)))
   await bindParams(ctx, task, record)
   await writeBad(ctx, record, input.defects ?? [])
+  await writeWeights(ctx, id, input.weights ?? [])
   await writeUses(ctx, id, uses)
   await writeOutputs(ctx, id, outputs)
   await sendToInspection(ctx, made, check, stockLot)

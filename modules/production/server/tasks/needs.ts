@@ -15,6 +15,8 @@ export interface OpNeeds {
   needSop: boolean
   /** Somebody else approves a report of it before it is booked. */
   needApproval: boolean
+  /** Weights come from a scale, or somebody else countersigns what is typed. */
+  needScale: boolean
   /** How its output is inspected; null where its item is not, where pieces are taken apart, and for first pieces of a furnace, which makes all of them at once. */
   check: string | null
   /** So many are made at most until the first piece is good. */
@@ -25,7 +27,7 @@ export async function needsOf(ctx: Ctx, { workOrder, opNo }: Pick<OpTask, 'workO
   const { rows: [row] } = await sql<Omit<OpNeeds, 'firstQty'> & { firstQty: string | null }>`
     select o.need_device = 'Y' as "needDevice", o.need_mold = 'Y' as "needMold", coalesce(r.need_skill, 'N') = 'Y' as "needSkill",
       coalesce(r.need_params, 'N') = 'Y' as "needParams", coalesce(r.need_approval, 'N') = 'Y' as "needApproval",
-      coalesce(r.need_sop, 'N') = 'Y' as "needSop",
+      coalesce(r.need_sop, 'N') = 'Y' as "needSop", coalesce(r.need_scale, 'N') = 'Y' as "needScale",
       case
         when w.wo_type = 'DISMANTLE' then null
         when (i.ipqc = 'Y' or w.source_type = ${rework.id}) and not (o.check_type = 'FIRST' and o.report_mode = 'FURNACE')

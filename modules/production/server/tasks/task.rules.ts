@@ -19,6 +19,7 @@ import { ofOwnTeam } from './of-own-team.ts'
 import { markRejectedFirst } from '../inspections/rejected.ts'
 import { markParams } from '../params/of-report.ts'
 import { markWaiting } from '../reports/approval.ts'
+import { markScale } from '../reports/mark-scale.ts'
 import { markBeside } from '../reports/outputs.ts'
 import { heldLot, holdLotOfTask, holdLots, settle } from '../settle.ts'
 import { beginPause, endPause } from './starts.ts'
@@ -35,6 +36,7 @@ export const taskRules = defineRules(opTask, {
     await markBeside(ctx, records)
     await markParams(ctx, records)
     await markWaiting(ctx, records)
+    await markScale(ctx, records)
   },
   offered: (_ctx, { reportMode }, actions) => actions.filter((action) => reportMode !== 'FURNACE' || !byHand.has(action)),
   // A machine that stands or runs again is held before its operation moves on: the order is held before, as reports do.

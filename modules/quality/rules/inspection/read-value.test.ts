@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readValue } from './read-value.ts'
-import { unitFactor } from './units.ts'
+import { tagFactor, unitFactor } from './units.ts'
 
 /* issue 9, bad days: a value typed with a comma, a full-width digit, in another unit. */
 
@@ -96,5 +96,14 @@ describe('a unit behind the number', () => {
   test('a factor that does not come out even is none', () => {
     expect(unitFactor('s', 'h')).toBeUndefined()
     expect(unitFactor('h', 's')).toBe('3600')
+  })
+
+  test('what a device measures is converted alike, with the signs that devices write; without a unit it is taken as it is', () => {
+    expect(tagFactor('kg', 'g')).toBe('1000')
+    expect(tagFactor('℃', '°C')).toBe('1')
+    expect(tagFactor('kN', 'kN')).toBe('1')
+    expect(tagFactor('kN', 'g')).toBeUndefined()
+    expect(tagFactor(null, 'g')).toBe('1')
+    expect(tagFactor('g', null)).toBe('1')
   })
 })

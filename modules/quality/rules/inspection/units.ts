@@ -28,3 +28,8 @@ export function unitFactor(from: string, to: string | null): string | undefined 
   const factor = new Decimal(family[typed]!).div(family[to]!)
   return factor.decimalPlaces() <= mostPlaces ? factor.toFixed() : undefined
 }
+
+/** The same for what a device measures; what bears no unit is taken as it is. */
+export function tagFactor(from: string | null, to: string | null): string | undefined {
+  return from === null || to === null ? '1' : unitFactor(from.normalize('NFKC'), to.normalize('NFKC').trim())
+}

@@ -8,8 +8,10 @@ import { isCounted } from '../../rules/spc/judge-points.ts'
 import { forgetUnused, givenLimits } from './limits.ts'
 import { openPoints } from './open-count.ts'
 import { rejudge } from './rejudge.ts'
+import { isOfMeans } from './samples-of.ts'
 import { spcMessages } from './messages.ts'
 import { typeOf, type Chart } from './stored.ts'
+import { sourceFaults } from './tag-source.ts'
 import { tellChart } from './tell.ts'
 
 /** What points were read by cannot change under them. */
@@ -21,8 +23,9 @@ const given = ['limits', 'givenCenter', 'givenSigma'] as const
 /** A chart from its settings to its closing, which wants a cause for each violation (domain §2.6 rule 6). */
 export const spcChartRules = defineRules(spcChart, {
   async beforeSave(ctx, record, before) {
-    const faults = [...fixedFaults(ctx, record, before), ...settingFaults(ctx, record), ...specificationFaults(ctx, record),
-      ...givenFaults(ctx, record), ...(await characteristicFaults(ctx, record))]
+    const faults = [...fixedFaults(ctx, record, before), ...tagFaults(ctx, record), ...settingFaults(ctx, record),
+      ...specificationFaults(ctx, record), ...givenFaults(ctx, record), ...(await characteristicFaults(ctx, record)),
+      ...(await sourceFaults(ctx, record, before))]
     if (faults.length > 0) throw refuseFaults(faults)
   },
   async afterSave(ctx, record, before) {
@@ -51,9 +54,19 @@ function fixedFaults(ctx: Ctx, record: Chart, before: Chart | null): Fault[] {
   )
 }
 
+/** A chart of a tag says of which device, which tag and how often; what is counted is not measured. */
+function tagFaults(ctx: Ctx, record: Chart): Fault[] {
+  if (record.source !== 'TAG') return []
+  if (isCounted(typeOf(record))) return [{ field: 'source', text: spcMessages[ctx.locale].measuredTag }]
+  const { device, tag, everyMin } = record
+  return Object.entries({ device, tag, everyMin }).filter(([, value]) => value === null || value === '').map(([field]) => ({ field,
+    text: spcMessages[ctx.locale].tagNeeded(label(field, spcChart.fields[field as 'device'], ctx.locale)) })
+  )
+}
+
 function settingFaults(ctx: Ctx, record: Chart): Fault[] {
   const messages = spcMessages[ctx.locale]
-  const ofMeans = record.chart === 'XBAR_R' || record.chart === 'XBAR_S'
+  const ofMeans = isOfMeans(record.chart)
   return [
     ...(ofMeans && record.n < 2 ? [{ field: 'n', text: messages.subgroup(record.chart === 'XBAR_R' ? 'X̄-R' : 'X̄-s') }] : []),
     ...(record.ruleSet === 'NELSON' && !record.rules ? [{ field: 'rules', text: messages.noRules }] : []),

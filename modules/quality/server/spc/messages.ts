@@ -27,6 +27,14 @@ export const spcMessages = {
     fixed: (label: string, count: number) => `控制图已有 ${count} 个点，${label}不能修改，请新建控制图`,
     hasPoints: (code: string, count: number) => `控制图 ${code} 已有 ${count} 个点，不能删除，请关闭`,
     notTyped: '该控制图的数据不是手工录入的，请在检验单中录入',
+    measuredTag: '计数图不能取设备测点，请选择计量图',
+    tagNeeded: (field: string) => `数据来源为设备时请填写${field}`,
+    noDevices: '系统没有接入采集设备，不能读取测点，请改选其他数据来源',
+    noDevice: (code: string) => `没有采集设备 ${code}，请填写采集设备的编码`,
+    noTag: (device: string, tag: string, tags: readonly string[]) => `设备 ${device} 没有测点 ${tag}，可填：${tags.join('、') || '—'}`,
+    tagUnit: (tag: string, char: string) => `测点的单位 ${tag} 不能换算为检验项目的单位 ${char}，请改选测点或检验项目`,
+    tooOften: (periodS: number, take: number, least: number) =>
+      `测点每 ${periodS} s 一个值，每个点取 ${take} 个，取样间隔至少 ${least} min`,
     noValues: '请填写测量值',
     tooMany: (found: number, n: number) => `每个点最多 ${n} 个测量值，录入了 ${found} 个`,
     notNumber: (text: string) => `测量值「${text}」不是数字，请输入数字`,
@@ -71,6 +79,16 @@ export const spcMessages = {
     fixed: (label: string, count: number) => `The chart has ${count} points: ${label} cannot change, make another chart`,
     hasPoints: (code: string, count: number) => `Chart ${code} has ${count} points and cannot be deleted: close it`,
     notTyped: 'The points of this chart are not typed: enter the values in the inspection',
+    measuredTag: 'A chart of counts takes no tag: choose one of measured values',
+    tagNeeded: (field: string) => `${field} is needed where the source is a machine`,
+    noDevices: 'No devices are connected whose tags could be read: choose another source',
+    noDevice: (code: string) => `There is no connected device ${code}: enter the code of one`,
+    noTag: (device: string, tag: string, tags: readonly string[]) =>
+      `Device ${device} has no tag ${tag}: enter one of ${tags.join(', ') || '—'}`,
+    tagUnit: (tag: string, char: string) =>
+      `The tag is in ${tag}, which cannot be converted to ${char} of the characteristic: choose another tag or characteristic`,
+    tooOften: (periodS: number, take: number, least: number) =>
+      `The tag has a value each ${periodS} s and a point takes ${take}: sample each ${least} min or more`,
     noValues: 'Enter the values',
     tooMany: (found: number, n: number) => `A point has at most ${n} values, these are ${found}`,
     notNumber: (text: string) => `"${text}" is no number: enter a number`,

@@ -21,9 +21,11 @@ export const backupJob = defineJob({
   en: 'Backup',
   help: '把全部数据表的同一时刻快照写入数据文件夹 backups；上传的文件不在其中',
   helpEn: 'Writes one snapshot of all tables to the folder "backups" of the data folder; uploaded files are not part of it',
-  parameters: { keep: f.integer({ label: '保留份数', en: 'Backups kept', default: 7, minValue: '1', maxValue: '1000', required: true }) },
-  async run({ kernel }, { keep }, { say, signal }: JobRun<Line>) {
-    const { name, tables, rows, bytes } = await makeBackup(kernel, signal)
+  parameters: { keep: f.integer({ label: '保留份数', en: 'Backups kept', default: 7, minValue: '1', maxValue: '1000', required: true }),
+    measured: f.yesNo({ label: '含采集原始值', en: 'With single measured values', default: 'N', help: '否：只备份分钟和小时汇总',
+      helpEn: 'No: sums of minutes and hours alone' }) },
+  async run({ kernel }, { keep, measured }, { say, signal }: JobRun<Line>) {
+    const { name, tables, rows, bytes } = await makeBackup(kernel, measured === 'Y', signal)
     say({ code: 'written', name, tables, rows, bytes })
     const dropped = await dropOldBackups(kernel, keep)
     if (dropped.length > 0) say({ code: 'dropped', keep, names: dropped })
@@ -43,7 +45,7 @@ function tell(line: Line, { locale }: { locale: Locale }): string {
     : `${line.name}: ${line.tables} tables, ${line.rows} rows, ${line.bytes} bytes`
 }
 
-async function makeBackup(kernel: Kernel, signal: AbortSignal) {
+async function makeBackup(kernel: Kernel, withParts: boolean, signal: AbortSignal) {
   const client = await kernel.connect()
   try {
     const { rows: [lock] } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey])
@@ -53,7 +55,7 @@ async function makeBackup(kernel: Kernel, signal: AbortSignal) {
     const path = join(folder, name)
     await makeFolderFor(path)
     await clearWorkshops(folder, await readdir(folder))
-    const manifest = await dumpDatabase(client, { path, createTime: wallTime(kernel.clock.now()), signal })
+    const manifest = await dumpDatabase(client, { path, createTime: wallTime(kernel.clock.now()), withParts, signal })
     return { name, tables: manifest.tables.length, rows: rowsOf(manifest), bytes: (await stat(path)).size }
   } finally {
     // The lock goes with its session.

@@ -63,8 +63,9 @@ function toldBy({ content, verb, entity }: DescribedCall, noted: readonly Noted[
 
 function whoAndWhere(request: FastifyRequest) {
   const caller = callerOf(request)
-  return { userid: caller?.username ?? null, username: caller?.realname ?? null, tenant_id: caller?.tenantId ?? INSTALLATION,
-    ip: request.ip, request_id: request.id, request_url: (request.url.split('?')[0] ?? '').slice(0, maxUrl), request_type: request.method }
+  return { personId: caller?.userId, userid: caller?.username ?? null, username: caller?.realname ?? null,
+    tenant_id: caller?.tenantId ?? INSTALLATION, ip: request.ip, request_id: request.id,
+    request_url: (request.url.split('?')[0] ?? '').slice(0, maxUrl), request_type: request.method }
 }
 
 function parametersOf(request: FastifyRequest): string | null {

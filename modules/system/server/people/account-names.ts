@@ -4,6 +4,7 @@ import type { Db } from '#kernel/server/database.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { renamePerson } from '#kernel/server/operations/rename-person.ts'
 import { accountNameFault } from '../../rules/account-name.ts'
+import { changeAccounts, newFormerName } from './former-names.ts'
 
 const messages = {
   'zh-CN': { notFormer: (name: string) => `「${name}」不是已删除用户的账号，不必启用`,
@@ -32,7 +33,8 @@ export async function requireNewName(ctx: Ctx, name: string): Promise<void> {
 
 /** What names the former person of an account names them alone, before another one has it. */
 async function leaveToFormer(ctx: Ctx, name: string): Promise<void> {
-  const former = await formerNameOf(ctx, name)
+  await changeAccounts(ctx.db)
+  const former = await newFormerName(ctx.db, name)
   await sql`delete from sys_user_agent where user_name = ${name} or agent_user_name = ${name}`.execute(ctx.db)
   await sql`
     update sys_sms
@@ -41,15 +43,6 @@ async function leaveToFormer(ctx: Ctx, name: string): Promise<void> {
     where es_receiver = ${name}`.execute(ctx.db)
   for (const leave of ctx.kernel.givenOver) await leave(ctx, name, former)
   await renamePerson(ctx, name, former, ['sys_former_account', 'sys_account_given_over'])
-}
-
-/** `li.wei~1`: no account may have the sign. It is kept beside the names of those who left, so that the next one is `li.wei~2`. */
-async function formerNameOf(ctx: Ctx, name: string): Promise<string> {
-  const { rows: [row] } = await sql<{ count: number }>`
-    select count(*)::int as count from sys_former_account where starts_with(username, lower(${name}) || '~')`.execute(ctx.db)
-  const former = `${name}~${row!.count + 1}`
-  await keepFormerName(ctx, former)
-  return former
 }
 
 /** Of two that look alike and come at the same moment the second waits, and sees the first. */
@@ -101,9 +94,4 @@ async function liveAndFormer(db: Db, name: string): Promise<{ live: boolean; for
       exists (select from sys_user where mw_fold(username) = mw_fold(${name}) and del_flag <> 0)
         or exists (select from sys_former_account where mw_fold(username) = mw_fold(${name})) as former`.execute(db)
   return row!
-}
-
-/** Keeps the name of somebody who is deleted for good as taken. */
-export async function keepFormerName(ctx: Ctx, name: string): Promise<void> {
-  await sql`insert into sys_former_account (username) values (lower(${name})) on conflict do nothing`.execute(ctx.db)
 }

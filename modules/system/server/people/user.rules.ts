@@ -13,7 +13,8 @@ import { withoutPassword } from '../account/set-password.ts'
 import { requireNotAbove } from '../rights/may-give.ts'
 import { givingMessages } from '../rights/messages.ts'
 import { tenantIdsOf } from '../tenants/tenants.ts'
-import { keepFormerName, requireNameKept, requireNewName } from './account-names.ts'
+import { requireNameKept, requireNewName } from './account-names.ts'
+import { keepFormerName } from './former-names.ts'
 import { requireAdministratorLeft } from './last-administrator.ts'
 import { requireMayRestore, requireMayWrite } from './person-guard.ts'
 import { askedUsers, showUsers } from './user-listing.ts'
@@ -79,7 +80,7 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       await sql`delete from sys_depart_role_user where user_id = ${record.id}`.execute(ctx.db)
       await sessions().closeOthers(ctx.db, record.id)
     },
-    beforePurge: (ctx, { username }) => keepFormerName(ctx, username),
+    beforePurge: (ctx, { username }) => keepFormerName(ctx.db, username),
     async afterRestore(ctx, record) {
       await requireMayRestore(ctx, record)
       await requireNameKept(ctx, record.username)

@@ -6,6 +6,7 @@ import { createIdentityProvider, type ProviderSettings } from './third-party/ide
 import { phoneCalls } from './phone.calls.ts'
 import { registrationCalls } from './registration.calls.ts'
 import { secondFactorCalls } from './second-factor/second-factor.calls.ts'
+import { servedCountersign } from './sign-ticket.ts'
 import type { SignIn } from './sign-in.ts'
 import { webhookSender } from './sms-sender.ts'
 import { thirdAppCalls } from './third-party/third-app.calls.ts'
@@ -32,6 +33,7 @@ export function signInCalls(signIn: SignIn, settings: SignInSettings, passwordRu
     ...phoneCalls(signIn, { showCodes, sms: smsGateway === undefined ? undefined : webhookSender(smsGateway) }),
     ...registrationCalls(signIn, { registration, passwordRule }),
     ...forgottenPasswordCalls(signIn, passwordRule),
+    servedCountersign,
     ...secondFactorCalls(signIn, settings.issuer),
     ...thirdLoginCalls(signIn, settings.providers.map((provider) => createIdentityProvider(provider, signIn.kernel.outbound))),
     ...thirdBindingCalls(signIn, registration),

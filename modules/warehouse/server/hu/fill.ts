@@ -6,7 +6,7 @@ import { balanceKeyOf, pack, packPlan, type PostingLine } from '../../index.ts'
 import { post } from '../post.ts'
 import { huMessages } from './messages.ts'
 import { rememberTare } from './pack-state.ts'
-import { sealUnits, weighed, type Scale } from './seal.ts'
+import { sealUnits, unweighed, weighed, type Scale } from './seal.ts'
 import { holdUnit, huState, lockPacking, newUnits, requireOneLot, stdOf, type Hu, type Pack } from './units.ts'
 
 /** Most boxes of one call. */
@@ -48,8 +48,8 @@ export async function packBoxes(ctx: Ctx,
     const lines = units.flatMap((unit, index) => intoBox(doc, unit, lot, index < boxes ? std.boxQty : tailQty, index + 1))
     await post(tx, { doc: { type: pack.id, id: doc.id, no: doc.docNo }, key: `${pack.id}:${doc.id}:${units[0]!.id}:boxes`, lines })
     const ids = units.map((unit) => unit.id)
-    if (boxes > 0) await sealUnits(tx, ids.slice(0, boxes), false, weighed(tx, std, units[0]!, std.boxQty, scale))
-    if (tailQty !== '0') await sealUnits(tx, ids.slice(boxes), true, { grossKg: null, netKg: null })
+    if (boxes > 0) await sealUnits(tx, ids.slice(0, boxes), false, await weighed(tx, std, units[0]!, std.boxQty, scale))
+    if (tailQty !== '0') await sealUnits(tx, ids.slice(boxes), true, unweighed)
     await rememberTare(tx, scale.tareKg)
     return { boxes: units.length }
   })

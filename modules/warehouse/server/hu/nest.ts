@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { fitsInside, type HuType } from '../../index.ts'
 import { refreshNumbers } from './refresh.ts'
 import { huMessages } from './messages.ts'
-import { fullQty, sealUnits } from './seal.ts'
+import { fullQty, sealUnits, unweighed } from './seal.ts'
 import { contentOf, huState, lockPacking, lockUnits, newUnits, requireOneLot, stdOf, sumOf, writeUnit, type Hu, type Pack,
   type PackStd } from './units.ts'
 
@@ -45,7 +45,7 @@ export async function group(ctx: Ctx, { id, huType }: { id: string; huType: stri
     const parents = await newUnits(tx, doc, huType === 'PALLET' ? 'PALLET' : 'CARTON', groups.length)
     for (const [index, parent] of parents.entries()) {
       await place(tx, std, parent, groups[index]!)
-      await sealUnits(tx, [parent.id], sumOf(groups[index]!.map(({ qty }) => qty)).lt(fullQty(std, parent)), { grossKg: null, netKg: null })
+      await sealUnits(tx, [parent.id], sumOf(groups[index]!.map(({ qty }) => qty)).lt(fullQty(std, parent)), unweighed)
     }
     return { units: parents.length }
   })

@@ -21,6 +21,8 @@ export interface PackStd {
   weightTolPct: string | null
   unitWeightKg: string | null
   lotCtrl: boolean
+  /** Weights come from a scale, or somebody else countersigns what is typed. */
+  needScale: boolean
 }
 
 /** The order, held, while it is being packed. */
@@ -34,7 +36,7 @@ export async function stdOf(ctx: Ctx, doc: Pack): Promise<PackStd> {
   const { rows } = await sql<PackStd>`
     select trim_scale(s.box_qty)::text as "boxQty", s.carton_boxes as "cartonBoxes", s.pallet_cartons as "palletCartons",
       s.mixed_lot as "mixedLot", trim_scale(s.weight_tol_pct)::text as "weightTolPct", trim_scale(i.unit_weight_kg)::text as "unitWeightKg",
-      i.lot_ctrl = 'Y' as "lotCtrl"
+      i.lot_ctrl = 'Y' as "lotCtrl", s.need_scale = 'Y' as "needScale"
     from md_pack_std s
     join md_item i on i.id = ${doc.item}
     where s.id = ${doc.packStd}`.execute(ctx.db)

@@ -11,15 +11,18 @@ import { finishMill, startMill } from './mill.ts'
 import { mixState } from './mix-state.ts'
 import { signedForBatch, unsigned } from './sign-batch.ts'
 import { mixMessages } from './messages.ts'
+import { isByScale } from './by-scale.ts'
 import { weigh } from './weigh.ts'
 import { weighAnew } from './weigh-anew.ts'
 
 export const servedStartMilling = serve(startMilling, (ctx, { rpm }, record) => startMill(ctx, record, rpm))
 export const servedFinishMilling = serve(finishMilling, (ctx, output, record) => finishMill(ctx, record, output))
 
-/** A value that is typed has a second signature; until scales are bound to tags every value is. A weighing out of tolerance is kept and refused. */
+/** A value that is typed has a second signature, one that a scale showed needs none. A weighing out of tolerance is kept and refused. */
 const servedWeigh = serve(weighComponent, async (ctx, { secondUser, secondPassword, secondTotp, ...input }, { request }) => {
-  const secondBy = secondUser === null && secondPassword === null
+  const secondBy = isByScale(input)
+    ? null
+    : secondUser === null && secondPassword === null
     ? await signedForBatch(ctx, input.id, input.line)
     : await countersign(ctx, { username: secondUser ?? '', password: secondPassword ?? '', totp: secondTotp ?? '' })
   if (secondBy === undefined) throw unsigned(ctx)

@@ -10,7 +10,7 @@ import { partsOf, type Mix } from './facts.ts'
 import { mixMessages } from './messages.ts'
 
 const unweighed = { lot: null, bin: null, otherLotReason: null, gross: null, tare: null, weighed: null, result: null, scale: null,
-  weighBy: null, secondBy: null, weighTime: null }
+  scaleDevice: null, scaleTime: null, weighBy: null, secondBy: null, weighTime: null }
 
 /**
  * A component that was weighed and signed is weighed again, for a reason: what was weighed stays with its signatures and no longer

@@ -9,6 +9,7 @@ import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { Source } from '../../calls/mix.ts'
 import { aimOf, mix, mixLine, mixPart, nextToWeigh, partResult, type PartResult } from '../../index.ts'
 import { warehouseMessages } from '../messages.ts'
+import { shownByScale } from './by-scale.ts'
 import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixMessages } from './messages.ts'
 import { signBatch } from './sign-batch.ts'
@@ -22,6 +23,7 @@ export interface Weighing {
   tare: string | null
   scale: string | null
   otherLotReason: string | null
+  fromScale?: readonly { field: string; sensor: string; at: number }[] | null
   part?: string | null
   batchReason?: string | null
 }
@@ -40,20 +42,22 @@ export const weighingKit = 'weighing'
  * Keeps a weighing with both signatures, within its tolerance or not: what is out of it is told by `result` and keeps the next
  * component waiting. The lot is the one that expires first; another one has its reason. A lot that runs out is weighed as a part:
  * the next one continues the component, and the tolerance holds for the sum.
- * @param secondBy who proved to stand by (`countersign`)
+ * @param secondBy who proved to stand by (`countersign`); nobody where a scale showed all of it
  */
-export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promise<Weighed> {
+export async function weigh(ctx: Ctx, input: Weighing, secondBy: string | null): Promise<Weighed> {
   return transact(ctx, async (tx) => {
     const doc = await lockWeighing(tx, input.id)
     const line = await requireTurn(tx, doc, input)
-    if (input.batchReason?.trim()) await signBatch(tx, doc, secondBy, input.batchReason.trim())
+    const shown = await shownByScale(tx, input)
+    if (input.batchReason?.trim() && secondBy !== null) await signBatch(tx, doc, secondBy, input.batchReason.trim())
     const item = (await itemsOf(tx, [line.item])).get(line.item)!
     const weighed = netOf(tx, input, item)
     const source = await chooseSource(tx, doc, line, item, { ...input, weighed })
     const before = totalOf(partsOf(doc, line.id).map((part) => part.weighed)).toFixed()
     const result = partResult(aimOf(line, item.precision), { before, weighed, tolPct: line.tolPct ?? doc.tolPct, part: input.part === 'Y' })
     const signed = { lot: source.lot, bin: source.bin, otherLotReason: source.reason, gross: input.gross, tare: input.tare ?? '0',
-      scale: input.scale, weighBy: tx.session.username, secondBy, weighTime: now(tx) }
+      scale: shown?.scale ?? input.scale, scaleDevice: shown?.device ?? null, scaleTime: shown?.time ?? null, weighBy: tx.session.username,
+      secondBy, weighTime: now(tx) }
     const sum = new Decimal(before).plus(weighed).toFixed()
     const { rev } = await changeRow(tx, mixLine, line, { ...signed, weighed: sum, result })
     if (result === 'OK' || result === 'PART') await addPart(tx, doc, { ...signed, line: line.id, item: line.item, weighed })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Stored } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findPeople, sendTemplate } from '#modules/system/server.ts'
@@ -22,7 +23,7 @@ async function receiversOf(ctx: Ctx, { roles, people }: Whom): Promise<string[]>
   return [...new Set([...ofRoles, ...named])]
 }
 
-/** Tells people of an alarm. @returns whom */
+/** Tells people of an alarm. @returns their names */
 export async function notify(ctx: Ctx, templateCode: string, record: Stored<typeof alarm>, whom: Whom,
   more: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const receivers = await receiversOf(ctx, whom)
@@ -31,5 +32,12 @@ export async function notify(ctx: Ctx, templateCode: string, record: Stored<type
   await sendTemplate(ctx, { templateCode, receivers, channel: 'system',
     values: { alarmNo: record.alarmNo, what: record.what, severity: severity ?? record.severity, start: record.startTime.slice(0, 16),
       link: `${alarm.path}?open=view:${record.id}`, ...more } }, ['system'])
-  return receivers
+  return namesOf(ctx, receivers)
+}
+
+async function namesOf(ctx: Ctx, accounts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select realname as name from sys_user where username = any(${accounts}) -- tenant: an account is one person's everywhere
+    order by array_position(${accounts}::text[], username::text)`.execute(ctx.db)
+  return rows.map(({ name }) => name)
 }

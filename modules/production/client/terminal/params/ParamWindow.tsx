@@ -21,9 +21,15 @@ export function ParamWindow({ record, onClose }: { record: Rec; onClose: () => v
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [remark, setRemark] = useState<string | null>(null)
   const { send, busy, refused, faults } = useCall(recordParams, { also: [[reportParam.id]], onDone: onClose })
-  const typed = Object.entries(values).filter(([, value]) => value !== '')
-  const submit = () => send({ id: record.id, rev: record.rev, remark, values: typed.map(([paramCode, value]) => ({ paramCode, value })) })
-  const ofRow = (code: string) => faults.find(({ line, row }) => line !== undefined && typed[(row ?? 0) - 1]?.[0] === code)?.text
+  // What the machine measures stands there until somebody types another value.
+  const valueOf = ({ paramCode, measured }: SheetParam) => values[paramCode] ?? measured?.value ?? ''
+  const read = (answer.data ?? []).filter((param) => valueOf(param) !== '').map((param) => {
+    const { paramCode, measured } = param
+    const value = valueOf(param)
+    return { paramCode, value, ...(measured !== null && value === measured.value ? { at: measured.at } : {}) }
+  })
+  const submit = () => send({ id: record.id, rev: record.rev, remark, values: read })
+  const ofRow = (code: string) => faults.find(({ line, row }) => line !== undefined && read[(row ?? 0) - 1]?.paramCode === code)?.text
   const own = faults.find(({ field, line }) => field === 'remark' && line === undefined)?.text
   // What is told at its field is not said once more above.
   const others = faults.length === 0
@@ -31,7 +37,7 @@ export function ParamWindow({ record, onClose }: { record: Rec; onClose: () => v
     : faults.filter(({ field, line }) => line === undefined && field !== 'remark').map(({ text }) => text)
   return (
     <Modal open title={say('title', { task: String(record.taskNo) })} okText={say('save')} confirmLoading={busy} mask={{ closable: false }}
-      okButtonProps={{ disabled: typed.length === 0 }} onOk={() => void submit()} onCancel={onClose}
+      okButtonProps={{ disabled: read.length === 0 }} onOk={() => void submit()} onCancel={onClose}
     >
       <div className="mw-stack mw-act">
         {others.length > 0 && <Alert className="mw-alert" type="error" showIcon title={others.join('；')} />}
@@ -44,7 +50,7 @@ export function ParamWindow({ record, onClose }: { record: Rec; onClose: () => v
           : (
             <>
               {answer.data.map((param) => (
-                <Param key={param.paramCode} param={param} value={values[param.paramCode] ?? ''} fault={ofRow(param.paramCode)}
+                <Param key={param.paramCode} param={param} value={valueOf(param)} fault={ofRow(param.paramCode)}
                   onChange={(value) => setValues((now) => ({ ...now, [param.paramCode]: value }))} />
               ))}
               <LabelledField name="remark" field={remarkField} value={remark} fault={own}
@@ -73,8 +79,8 @@ function Param({ param, value, fault, onChange }: ParamProps) {
     : upper !== null
     ? say('atMost', { upper })
     : ''
-  const hint = [limits, target && say('target', { target }), critical && say('critical'),
-    param.value && say('last', { value: param.value })]
+  const hint = [param.measured && say('measured', { value: param.measured.value, time: param.measured.time.slice(11) }), limits,
+    target && say('target', { target }), critical && say('critical'), param.value && say('last', { value: param.value })]
     .filter(Boolean).join(' · ')
   const read = value === '' ? undefined : readParam(param, value)
   const out = read && 'value' in read && judgeParam(param, read.value) === 'NG'

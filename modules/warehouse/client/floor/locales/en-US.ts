@@ -78,6 +78,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   fefo: 'First to expire first',
   lotText: '{{lot}} · {{bin}} · {{qty}} {{uom}} free · expires {{expire}}',
   noExpiry: 'never',
+  byScale: 'The scale showed the weight: nobody has to sign',
   second: 'Second signature',
   secondHint: 'Somebody else signs for a weight that was typed',
   secondPassword: 'Password of the countersigner',

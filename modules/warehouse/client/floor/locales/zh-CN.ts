@@ -76,6 +76,7 @@ export const zhCN = {
   fefo: '先到期先出',
   lotText: '{{lot}} · {{bin}} · 可用 {{qty}} {{uom}} · 有效期 {{expire}}',
   noExpiry: '长期',
+  byScale: '重量取自秤，无须复核签字',
   second: '复核签字',
   secondHint: '手工录入的重量须由另一人签字',
   secondPassword: '复核人密码',

@@ -35,9 +35,9 @@ export function Components({ record, state: { lines, next }, onWithdrawn }: Comp
   )
 }
 
-function WeighedLine({ line: { weighed, uomCode, weighBy_dictText: weigher, secondBy_dictText: second } }: { line: WeighLine }) {
+function WeighedLine({ line: { weighed, uomCode, weighBy_dictText: weigher, secondBy_dictText: second, scale: by } }: { line: WeighLine }) {
   const { say } = useFloorText()
-  return <p>{say('againTold', { weighed: weighed ?? '', uom: uomCode, weigher: weigher ?? '', second: second ?? '' })}</p>
+  return <p>{say('againTold', { weighed: weighed ?? '', uom: uomCode, weigher: weigher ?? '', second: second ?? by ?? '' })}</p>
 }
 
 /** Lots and signatures, of what counts and of what was withdrawn. */
@@ -55,7 +55,7 @@ function Signed(
       {withdrawn.map((part) => (
         <span key={part.id} className="wf-about">
           {say('withdrawn', { weighed: part.weighed, uom: uomCode, weigher: part.weighBy_dictText ?? '',
-            second: part.secondBy_dictText ?? '', reason: part.withdrawnReason ?? '' })}
+            second: part.secondBy_dictText ?? part.scale ?? '', reason: part.withdrawnReason ?? '' })}
         </span>
       ))}
     </>

@@ -3,9 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { InputOf } from '#kernel/entity/call.ts'
+import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { Decimal, f, kindOf } from '#kernel/entity/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
+import { Scale } from '#ui/weighing/Scale.tsx'
+import { TakeWeight } from '#ui/weighing/TakeWeight.tsx'
+import { useWeighing, Weighing as WeighingArea } from '#ui/weighing/use-weighing.ts'
 import { mix, weighResult } from '../../../index.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
@@ -20,13 +24,13 @@ const reasonField = f.text({ label: '换批原因', en: 'Why another lot', max: 
 const batchField = f.text({ label: '整批复核原因', en: 'Why one signature for the batch', max: 200 })
 const userField = f.text({ label: '复核人账号', en: 'Account of the countersigner', max: 100 })
 
-type Weighing = Omit<InputOf<typeof weighComponent>, 'id' | 'line' | 'rev' | 'secondTotp' | 'secondUser' | 'secondPassword'> & {
+type Typed = Omit<InputOf<typeof weighComponent>, 'id' | 'line' | 'rev' | 'fromScale' | 'secondTotp' | 'secondUser' | 'secondPassword'> & {
   secondUser: string
   secondPassword: string
 }
 
-const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, part: 'N', batchReason: null,
-  secondUser: '', secondPassword: '' }
+const nothing: Typed = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, part: 'N', batchReason: null, secondUser: '',
+  secondPassword: '' }
 
 /**
  * Weighs the component whose turn it is. The scale's figure is typed at once: the gross weight has the focus on entry and after each
@@ -36,77 +40,106 @@ export function Weigh(
   { id, line, state: { sources, signed, scale: lastScale, tare: lastTare }, onDone }: { id: string; line: WeighLine; state: MixState;
     onDone: () => Promise<void> },
 ) {
-  const { say } = useFloorText()
+  const { say, locale } = useFloorText()
   const { act, busy } = useAct()
-  const [typed, setTyped] = useState<Weighing>({ ...nothing, scale: lastScale, tare: lastTare })
+  const [typed, setTyped] = useState<Typed>({ ...nothing, scale: lastScale, tare: lastTare })
   const [batch, setBatch] = useState(false)
   const form = useFirstFocus<HTMLFormElement>(`${line.id} ${line.rev}`)
   const mayWeigh = useElementVisible(`${mix.permission}:weigh`)
-  const put = (part: Partial<Weighing>) => setTyped((before) => ({ ...before, ...part }))
+  const put = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const weighing = useWeighing()
+  const taken = new Set(weighing.taken.map(({ field }) => field))
+  const byScale = taken.has('gross') && (taken.has('tare') || Number(typed.tare ?? 0) === 0)
   const net = netOf(typed)
   const before = line.parts.reduce((sum, part) => sum.plus(part.weighed), new Decimal(0))
   const sum = net === null ? null : before.plus(net).toFixed()
   const result = sum === null ? null : weighResult(line.aim, sum, line.tolPct)
   const [first] = sources
   const lot = typed.lot ?? first?.lot ?? null
+  const takeGross = (gross: string) => put({ gross, scale: weighing.reading?.code ?? typed.scale })
   const weigh = async () => {
     put({ secondPassword: '' })
     const { tare, scale, secondUser, secondPassword } = typed
-    const second = signed ? { secondUser: null, secondPassword: null } : { secondUser, secondPassword }
-    if (await act(() => makeCall(weighComponent, { id, line: line.id, rev: line.rev, ...typed, ...second, lot }, { quiet: true }), {
-      quiet: true,
-    })) {
+    const second = signed || byScale ? { secondUser: null, secondPassword: null } : { secondUser, secondPassword }
+    if (await act(
+      () =>
+        makeCall(weighComponent, { id, line: line.id, rev: line.rev, ...typed, ...second, lot, fromScale: weighing.taken }, {
+          quiet: true,
+        }),
+      {
+        quiet: true,
+      },
+    )) {
       setTyped({ ...nothing, tare, scale, secondUser })
       setBatch(false)
+      // The vessel is the same, what lies in it is not.
+      weighing.reset(weighing.taken.filter(({ field }) => field === 'tare'))
     }
     await onDone()
   }
   return (
-    <section className="mw-panel wf-section" aria-label={say('turn')}>
-      <h2>{say('turnOf', { item: line.item_dictText ?? '' })}</h2>
-      <div className="wf-big" data-result={result ?? undefined} aria-live="polite">
-        {sum ?? before.toFixed()} <small>/ {line.aim} {line.uomCode}</small>
-      </div>
-      <WeightGauge line={line} net={sum} result={result} />
-      {line.parts.length > 0 && (
-        <p className="wf-about">
-          {say('weighedParts', { parts: line.parts.map((part) => [part.lot_dictText, part.weighed].filter(Boolean).join(' ')).join(' + '),
-            uom: line.uomCode })}
-        </p>
-      )}
-      {sources.length === 0
-        ? <EmptyView title={say('noSource')} />
-        : <Lots uom={line.uomCode} sources={sources} lot={lot} onChoose={(chosen) => put({ lot: chosen })} />}
-      <form ref={form} className="wf-section" onSubmit={(event) => {
-        event.preventDefault()
-        const open = openSignature(event.currentTarget)
-        if (open) open.focus()
-        else void weigh()
-      }}>
-        <div className="wf-fields">
-          <FieldInput name="gross" field={grossField} value={typed.gross} onChange={(gross) => put({ gross: gross ?? '' })} />
-          <FieldInput name="tare" field={tareField} value={typed.tare} onChange={(tare) => put({ tare })} />
-          <FieldInput name="scale" field={scaleField} value={typed.scale} onChange={(scale) => put({ scale })} />
-          {first && lot !== first.lot && (
-            <FieldInput name="otherLotReason" field={reasonField} value={typed.otherLotReason} onChange={(otherLotReason) =>
-              put({ otherLotReason })} />
-          )}
+    <WeighingArea value={weighing}>
+      <section className="mw-panel wf-section" aria-label={say('turn')}>
+        {line.uomCode === 'kg' && <Scale />}
+        <h2>{say('turnOf', { item: line.item_dictText ?? '' })}</h2>
+        <div className="wf-big" data-result={result ?? undefined} aria-live="polite">
+          {sum ?? before.toFixed()} <small>/ {line.aim} {line.uomCode}</small>
         </div>
-        <Checkbox checked={typed.part === 'Y'} disabled={result !== null && result !== 'UNDER'}
-          onChange={({ target }) => put({ part: target.checked ? 'Y' : 'N' })}
-        >
-          {say('ranOut')}
-        </Checkbox>
-        {signed
-          ? <p className="wf-about">{say('signedBatch', signed)}</p>
-          : <Second id={line.id} typed={typed} batch={batch} onBatch={setBatch} put={put} />}
-        {mayWeigh && (
-          <div className="wf-go">
-            <Button type="primary" size="large" htmlType="submit" loading={busy} disabled={net === null}>{say('confirmWeight')}</Button>
-          </div>
+        <WeightGauge line={line} net={sum} result={result} />
+        {line.parts.length > 0 && (
+          <p className="wf-about">
+            {say('weighedParts', { parts: line.parts.map((part) => [part.lot_dictText, part.weighed].filter(Boolean).join(' ')).join(' + '),
+              uom: line.uomCode })}
+          </p>
         )}
-      </form>
-    </section>
+        {sources.length === 0
+          ? <EmptyView title={say('noSource')} />
+          : <Lots uom={line.uomCode} sources={sources} lot={lot} onChoose={(chosen) => put({ lot: chosen })} />}
+        <form ref={form} className="wf-section" onSubmit={(event) => {
+          event.preventDefault()
+          const open = openSignature(event.currentTarget)
+          if (open) open.focus()
+          else void weigh()
+        }}>
+          <div className="wf-fields">
+            <div className="mw-weight mw-weight-end">
+              <FieldInput name="gross" field={grossField} value={typed.gross} onChange={(gross) => {
+                weighing.drop('gross')
+                put({ gross: gross ?? '' })
+              }} />
+              <TakeWeight field="gross" label={fieldLabel('gross', grossField, locale)} onTake={takeGross} />
+            </div>
+            <div className="mw-weight mw-weight-end">
+              <FieldInput name="tare" field={tareField} value={typed.tare} onChange={(tare) => {
+                weighing.drop('tare')
+                put({ tare })
+              }} />
+              <TakeWeight field="tare" label={fieldLabel('tare', tareField, locale)} tare onTake={(tare) => put({ tare })} />
+            </div>
+            <FieldInput name="scale" field={scaleField} value={typed.scale} onChange={(scale) => put({ scale })} />
+            {first && lot !== first.lot && (
+              <FieldInput name="otherLotReason" field={reasonField} value={typed.otherLotReason} onChange={(otherLotReason) =>
+                put({ otherLotReason })} />
+            )}
+          </div>
+          <Checkbox checked={typed.part === 'Y'} disabled={result !== null && result !== 'UNDER'}
+            onChange={({ target }) => put({ part: target.checked ? 'Y' : 'N' })}
+          >
+            {say('ranOut')}
+          </Checkbox>
+          {byScale
+            ? <p className="wf-about">{say('byScale')}</p>
+            : signed
+            ? <p className="wf-about">{say('signedBatch', signed)}</p>
+            : <Second id={line.id} typed={typed} batch={batch} onBatch={setBatch} put={put} />}
+          {mayWeigh && (
+            <div className="wf-go">
+              <Button type="primary" size="large" htmlType="submit" loading={busy} disabled={net === null}>{say('confirmWeight')}</Button>
+            </div>
+          )}
+        </form>
+      </section>
+    </WeighingArea>
   )
 }
 
@@ -116,10 +149,10 @@ const openSignature = (form: HTMLFormElement) =>
 
 interface SecondProps {
   id: string
-  typed: Weighing
+  typed: Typed
   batch: boolean
   onBatch: (batch: boolean) => void
-  put: (part: Partial<Weighing>) => void
+  put: (part: Partial<Typed>) => void
 }
 
 /** The second signature under what was typed: for this weight, or with a reason for the rest of the batch. */
@@ -184,7 +217,7 @@ function Lots({ uom, sources, lot, onChoose }: LotsProps) {
 }
 
 /** Gross less tare; null while it is no weight. */
-function netOf({ gross, tare }: Weighing): string | null {
+function netOf({ gross, tare }: Typed): string | null {
   const [read, empty] = [gross, tare ?? ''].map((text) => kindOf(grossField).parse(text, grossField))
   if (!read?.ok || read.value === null || !empty?.ok) return null
   const net = new Decimal(String(read.value)).minus(String(empty.value ?? 0))

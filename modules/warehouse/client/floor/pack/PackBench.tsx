@@ -42,7 +42,7 @@ function PackOrder({ record, onChanged }: { record: Rec; onChanged: () => void }
         {packing && <PackLevels id={record.id} state={state} onDone={reload} onFinished={onChanged} />}
       </section>
       {packing && state.left !== '0' && <PackFill key={state.left} id={record.id} state={state} onDone={reload} />}
-      <PackUnits id={record.id} units={state.units} uom={state.uom} packing={packing} onDone={reload} />
+      <PackUnits id={record.id} units={state.units} uom={state.uom} packing={packing} signTyped={state.std.needScale} onDone={reload} />
     </>
   )
 }

@@ -8,9 +8,12 @@ import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
+import { useWeighing, Weighing } from '#ui/weighing/use-weighing.ts'
+import { TareControl, WeightControl } from '#ui/weighing/WeightControl.tsx'
 import { PrintLabels } from '#modules/label/client.ts'
 import { hu, huTypes, pack } from '../../../index.ts'
 import { useFloorText } from '../text.ts'
+import { PackWeights } from './PackWeights.tsx'
 import { sealUnit, unpackUnit, type PackUnit } from '../../../calls/pack.ts'
 
 interface PackUnitsProps {
@@ -18,11 +21,13 @@ interface PackUnitsProps {
   units: readonly PackUnit[]
   uom: string
   packing: boolean
+  /** Weights that are typed are countersigned. */
+  signTyped: boolean
   onDone: () => Promise<void>
 }
 
 /** The units of an order from the outside in; what stands inside another is counted there. */
-export function PackUnits({ id, units, uom, packing, onDone }: PackUnitsProps) {
+export function PackUnits({ id, units, uom, packing, signTyped, onDone }: PackUnitsProps) {
   const { say } = useFloorText()
   const [sealing, setSealing] = useState<PackUnit | null>(null)
   const whole = units.filter(({ status }) => status !== 'OPENED')
@@ -53,7 +58,7 @@ export function PackUnits({ id, units, uom, packing, onDone }: PackUnitsProps) {
             ))}
           </ul>
         )}
-      {sealing && <SealWindow id={id} unit={sealing} onClose={() => setSealing(null)} onDone={onDone} />}
+      {sealing && <SealWindow id={id} unit={sealing} signTyped={signTyped} onClose={() => setSealing(null)} onDone={onDone} />}
     </section>
   )
 }
@@ -94,10 +99,28 @@ function Unit({ unit, inside, uom, packing, onSeal, onDone }: UnitProps) {
 
 const { tail, grossKg, tareKg } = sealUnit.input
 
-function SealWindow({ id, unit, onClose, onDone }: { id: string; unit: PackUnit; onClose: () => void; onDone: () => Promise<void> }) {
+const controls = { grossKg: WeightControl, tareKg: TareControl }
+
+interface SealWindowProps {
+  id: string
+  unit: PackUnit
+  signTyped: boolean
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+function SealWindow({ id, unit, signTyped, onClose, onDone }: SealWindowProps) {
   const { say } = useFloorText()
+  const weighing = useWeighing()
   return (
-    <ActWindow act={sealUnit} title={say('seal')} explanation={<p>{say('sealTitle', { hu: unit.huNo })}</p>} given={{ id, hu: unit.id }}
-      fields={{ grossKg, tareKg, tail }} onClose={onClose} onDone={() => void onDone()} />
+    <Weighing value={weighing}>
+      <ActWindow act={sealUnit} title={say('seal')} explanation={(values) => (
+        <>
+          <p>{say('sealTitle', { hu: unit.huNo })}</p>
+          <PackWeights id={id} values={values} signTyped={signTyped} />
+        </>
+      )} given={{ id, hu: unit.id, fromScale: weighing.taken, secondTicket: weighing.ticket }} controls={controls}
+        fields={{ grossKg, tareKg, tail }} onClose={onClose} onDone={() => void onDone()} />
+    </Weighing>
   )
 }

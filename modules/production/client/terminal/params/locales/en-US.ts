@@ -1,6 +1,7 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Record<keyof typeof zhCN, string> = {
+  measured: 'The machine measured {{value}} at {{time}}; say why where another value is typed',
   title: 'Parameters of {{task}}',
   save: 'Record',
   between: '{{lower}} to {{upper}}',

@@ -1,4 +1,5 @@
 export const zhCN = {
+  measured: '设备采集 {{value}}（{{time}}），改填须说明原因',
   title: '记录参数 — {{task}}',
   save: '记录',
   between: '{{lower}}～{{upper}}',

@@ -1,0 +1,33 @@
+/** What is said of devices that the server asks. */
+export const pollerMessages = {
+  'zh-CN': {
+    modbusAddress: '请填写 主机:端口，如 192.168.1.20:502',
+    opcAddress: '请填写 opc.tcp://主机:端口/路径，如 opc.tcp://192.168.1.30:4840',
+    print: '签名或加密时必须填写服务器证书的 SHA-256 指纹（64 位十六进制，可带冒号）',
+    longPassword: '密码不能超过 340 字节',
+    passwordAnew: '地址或安全策略已修改，请重新填写密码，以免发往别处',
+    noTag: (tag: string) => `设备模型没有测点 ${tag}，请先在设备模型中添加或改正编码`,
+    twice: (tag: string) => `测点 ${tag} 重复，请删除一行`,
+    bits: '线圈和离散输入只能是位',
+    registers: '寄存器不能是位，请选择数据类型',
+    beyond: '数据超出地址 65535，请改小地址或数据类型',
+    node: '节点应为 ns=2;s=名称 或 ns=3;i=编号',
+    notPolled: '只有 Modbus TCP 与 OPC UA 设备由服务器采集，请先选择协议',
+    nothingToAsk: '请先填写地址和点表并保存，再测试连接',
+  },
+  'en-US': {
+    modbusAddress: 'Write host:port, such as 192.168.1.20:502',
+    opcAddress: 'Write opc.tcp://host:port/path, such as opc.tcp://192.168.1.30:4840',
+    print: 'With security the SHA-256 of the certificate of the server is required: 64 hexadecimal digits, with or without colons',
+    longPassword: 'The password must not be longer than 340 bytes',
+    passwordAnew: 'Address or security has changed: enter the password again, so that it is not sent elsewhere unawares',
+    noTag: (tag: string) => `The model has no tag ${tag}: add it there or correct the code`,
+    twice: (tag: string) => `Tag ${tag} stands twice: remove one of the lines`,
+    bits: 'Coils and discrete inputs are bits',
+    registers: 'Registers are no bits: choose another type',
+    beyond: 'The value ends beyond address 65535: choose a lower address or a shorter type',
+    node: 'A node is written ns=2;s=name or ns=3;i=number',
+    notPolled: 'Only devices of Modbus TCP and OPC UA are asked by the server: choose the protocol first',
+    nothingToAsk: 'Enter and save address and tags first, then test the connection',
+  },
+} as const
