@@ -142,6 +142,18 @@ test('the curve of a heat is seen beside its recipe, judges it step by step, and
   await choose(page, page.locator('.page:visible').getByRole('combobox', { name: '炉次' }), other.no)
   const chart = page.locator('.page:visible').getByRole('img', { name: new RegExp(`^炉次曲线：.*${heat.no}.*${other.no}`) })
   await expect.poll(() => chart.first().locator('.iot-line').count()).toBe(2)
+
+  // What the furnace used: by its months, and behind a month its values and its heats.
+  await page.goto(`${stage.address}/device/energy`)
+  await page.getByRole('link', { name: /「VF-03 .*能耗 kWh」/ }).click()
+  await page.getByRole('button', { name: '全部设备' }).waitFor()
+  expect(await violationsIn(page, 'the report of energy')).toEqual([])
+  const month = page.locator('.mw-rep-table tbody tr').last()
+  await month.getByRole('link', { name: /炉次」/ }).click()
+  await page.locator('.page:visible').getByText(other.no).first().waitFor()
+  await page.goBack()
+  await month.getByRole('link', { name: /能耗 kWh」/ }).click()
+  await page.getByRole('img', { name: /VF-03/ }).first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

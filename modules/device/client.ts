@@ -15,6 +15,7 @@ export const deviceClient: ClientModule = {
   id: 'device',
   screens: {
     'device/Overview': () => import('./client/live/Overview.tsx'),
+    'device/EnergyReport': () => import('./client/energy/EnergyReport.tsx'),
     'device/OeeReport': () => import('./client/oee/OeeReport.tsx'),
     'shell/DeviceOperation': () => import('./client/oee/Operation.tsx'),
     'device/Monitor': () => import('./client/live/Monitor.tsx'),

@@ -7,6 +7,7 @@ export const menu: readonly MenuSeed[] = [
       { id: 'device-overview', title: '设备总览', en: 'Overview of devices', path: '/device/overview', component: 'device/Overview',
         keepAlive: true },
       { id: 'device-oee', title: 'OEE', en: 'OEE', path: '/device/oee', component: 'device/OeeReport' },
+      { id: 'device-energy', title: '能耗', en: 'Energy', path: '/device/energy', component: 'device/EnergyReport' },
       { id: 'device-kiln', title: '窑炉监控', en: 'Kilns', path: '/device/monitor/kiln', component: 'device/Monitor' },
       { id: 'device-furnace', title: '真空炉监控', en: 'Vacuum furnaces', path: '/device/monitor/furnace', component: 'device/Monitor' },
       { id: 'device-pressure', title: '压力监控', en: 'Pressure', path: '/device/monitor/pressure', component: 'device/Monitor' },

@@ -9,6 +9,7 @@ import { heatMoves, servedEvaluate } from './server/heats/evaluate.ts'
 import { servedFurnaces } from './server/heats/furnaces.ts'
 import { chartDuty } from './server/charts/feed-charts.ts'
 import { servedCurves } from './server/history/curves.ts'
+import { energyCalls } from './server/energy/energy.calls.ts'
 import { ingestRoutes } from './server/ingest/ingest.routes.ts'
 import { silenceDuty } from './server/ingest/online.ts'
 import { alarmPart } from './server/alarms/part.ts'
@@ -39,7 +40,7 @@ export function deviceServer({ mqtt, simulation }: DeviceSettings): ServerModule
     rules: [...seriesRules, ...alarmPart.rules],
     calls:
       () => [...keyCalls, servedOverview, servedCurves, servedHeatCurve, servedChoices, servedEvaluate, servedFurnaces, servedOee,
-        servedTimeline, ...alarmPart.calls, ...weighCalls, ...pollerCalls],
+        servedTimeline, ...energyCalls, ...alarmPart.calls, ...weighCalls, ...pollerCalls],
     fills: [scaleFilling, machineFilling],
     hears: heatMoves,
     tiles: alarmPart.tiles,

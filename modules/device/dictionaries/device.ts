@@ -51,5 +51,7 @@ export const deviceDictionaries: readonly DictionarySeed[] = [
     { value: 'FUTURE', text: '时间超前', en: 'In the future', color: 'red' },
     { value: 'NO_TIME', text: '时间无效', en: 'No valid time', color: 'red' },
     { value: 'UNREAD', text: '设备拒绝读取', en: 'The device does not tell it', color: 'red' },
+    { value: 'CALCULATED', text: '计算测点不可上送', en: 'A formula makes it', color: 'gold' },
+    { value: 'CALC', text: '公式无结果', en: 'The formula makes no number', color: 'red' },
   ] },
 ]

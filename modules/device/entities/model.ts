@@ -28,6 +28,10 @@ export const tagDef = defineLines({
       list: { width: 100 } }),
     periodS: f.integer({ label: '采样周期', en: 'Period', unit: 's', required: true, default: 60, minValue: '1', maxValue: '86400',
       help: '三个周期没有数据视为断线', helpEn: 'Nothing for three of them is silence', list: { width: 110 } }),
+    formula: f.text({ label: '公式', en: 'Formula', max: 500,
+      help: '由本模型其他测点同一时刻的值计算，如 max(上区, 中区) - min(上区, 中区)；有公式的测点不由设备上送',
+      helpEn: 'Made of other tags of the model at the same moment, as max(up, mid) - min(up, mid); devices do not send it',
+      list: { width: 200 } }),
     main: f.yesNo({ label: '总览显示', en: 'On the overview', required: true, default: 'N', column: 'is_main', list: { width: 100 } }),
   },
 })

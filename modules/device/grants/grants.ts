@@ -1,7 +1,7 @@
 const alarmActs = ['device:alarm:ack', 'device:alarm:comment', 'device:alarm:toRepair', 'device:alarm:settle']
-const watch = ['overview', 'oee', 'kiln', 'furnace', 'pressure', 'speed', 'temperature', 'weight', 'heats', 'history'].map((name) =>
-  `menu:device-${name}`
-)
+const watch = ['overview', 'oee', 'energy', 'kiln', 'furnace', 'pressure', 'speed', 'temperature', 'weight', 'heats', 'history'].map((
+  name,
+) => `menu:device-${name}`)
 const reads = ['device:*:list', 'device:*:export', 'device:*:print', ...watch]
 
 /** Whoever weighs takes what a scale shows. */

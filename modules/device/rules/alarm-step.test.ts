@@ -65,10 +65,30 @@ test('the severity of an active alarm never falls (A4)', () => {
   expect(run(twoLevels, [[1, 101], [3], [4, 90], [7]]).state.active).toMatchObject({ severity: 4, level: 2 })
 })
 
+const silent: AlarmRule = { levels: [{ severity: 3, when: { tag: 'temp', op: 'NODATA', periodMs: minute }, forMs: 0, fallsMs: 0 }],
+  clear: { when: { not: { tag: 'temp', op: 'NODATA', periodMs: minute } }, forMs: 0 } }
+
 test('nothing for three periods is an alarm, without anything that comes (A3)', () => {
-  const silent: AlarmRule = { levels: [{ severity: 3, when: { tag: 'temp', op: 'NODATA', periodMs: minute }, forMs: 0, fallsMs: 0 }],
-    clear: { when: { tag: 'temp', op: '>', than: -1e9 }, forMs: 0 } }
   expect(run(silent, [[1, 20], [3.9], [10], [11, 20]]).emitted).toEqual([['raised', 4, 3], ['cleared', 11]])
+})
+
+test('a silence that was none lasts until its values came, and says so; one in the values themselves ends with them', () => {
+  const arrived = 20 * minute
+  const kept = [2, 4, 6, 8, 10, 12, 14, 16, 18].map((at) => [at, 20, { arrived }] as const)
+  const late = run(silent, [[1, 20], [10], ...kept, [20]])
+  expect(late.emitted).toEqual([['raised', 4, 3], ['cleared', 20]])
+  expect(run(silent, [[1, 20], [10], [2, 20, { arrived }]]).state.active).toMatchObject({ cameLate: true, start: 4 * minute })
+  expect(run(silent, [[1, 20], [10], [15, 20, { arrived }], [16]]).emitted).toEqual([['raised', 4, 3], ['cleared', 15]])
+})
+
+test('a device that brings what it had kept and is silent still has the same alarm', () => {
+  const { state, emitted } = run(silent, [[1, 20], [10], [2, 20, { arrived: 20 * minute }], [20], [30]])
+  expect(emitted).toEqual([['raised', 4, 3]])
+  expect(state.active).toMatchObject({ cameLate: false, start: 4 * minute })
+})
+
+test('a value that came late and never was too hot for long enough ends its alarm where it says', () => {
+  expect(run(simple, [[1, 101], [3], [1.5, 90, { arrived: 20 * minute }], [20]]).emitted).toEqual([['raised', 2, 2], ['cleared', 6.5]])
 })
 
 test('a window that opens while the condition holds fires without a new value', () => {

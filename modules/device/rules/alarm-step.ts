@@ -39,6 +39,8 @@ export interface Active {
   peakAt: number | null
   /** How often its condition came back while it was active (A1). */
   count: number
+  /** Raised by a silence that was none: values of before it came afterwards. It lasts until they came, as people saw it. */
+  cameLate?: boolean
 }
 
 export interface AlarmState {
@@ -61,9 +63,9 @@ export interface TagValue {
 }
 
 export type AlarmEvent =
-  | ({ kind: 'point'; at: number; openSince?: number | null } & TagValue)
-  /** Values of one moment: they belong together, whatever order they came in. */
-  | { kind: 'values'; at: number; values: readonly TagValue[]; openSince?: number | null }
+  | ({ kind: 'point'; at: number; openSince?: number | null; arrived?: number } & TagValue)
+  /** Values of one moment: they belong together, whatever order they came in. When they came counts for silences alone. */
+  | { kind: 'values'; at: number; values: readonly TagValue[]; openSince?: number | null; arrived?: number }
   | { kind: 'tick'; at: number; openSince?: number | null }
 
 export type Emitted =
@@ -93,12 +95,19 @@ export function alarmStep(rule: AlarmRule, before: AlarmState, event: AlarmEvent
     for (const moment of passed) state = passUntil(rule, state, moment, emitted)
   }
   // What had held for long enough until now was so before this point says something else.
-  state = passUntil(rule, state, event.at, emitted)
+  const late = silences.length > 0 && news.length > 0 ? lateOf(state, event) : undefined
+  state = passUntil(rule, state, event.at, emitted, late)
   if (event.openSince !== undefined) state = { ...state, openSince: event.openSince }
-  if (news.length > 0) state = observe(rule, { ...state, values: taken(state.values, event.at, news) }, event.at)
+  if (news.length > 0) state = observe(rule, { ...state, values: taken(state.values, event.at, news) }, event.at, late)
   state = settle(rule, state, event.at, emitted)
   for (const one of news) state = peaked(rule, state, event.at, one)
   return { state: { ...state, seen: Math.max(before.seen, event.at) }, emitted }
+}
+
+/** When values came that say that a silence was none, where they do: they are of before it was raised. */
+function lateOf({ active }: AlarmState, event: AlarmEvent): number | undefined {
+  if (!active || event.kind === 'tick' || event.arrived === undefined) return undefined
+  return event.at <= active.start && active.start < event.arrived ? event.arrived : undefined
 }
 
 function newsOf(event: AlarmEvent): readonly TagValue[] {
@@ -116,23 +125,37 @@ function taken(values: AlarmState['values'], at: number, news: readonly TagValue
   return next
 }
 
-/** Since when conditions hold, as seen at a moment. */
-function observe(rule: AlarmRule, state: AlarmState, at: number): AlarmState {
+/**
+ * Since when conditions hold, as seen at a moment.
+ * @param late when what is seen came, where it shows a silence to have been none: until then it was one
+ */
+function observe(rule: AlarmRule, state: AlarmState, at: number, late?: number): AlarmState {
   const seen = (was: { holds: boolean; since: number }, when: Condition) => {
     const since = holdsSince(when, state.values, at)
     const holds = since !== null
     return holds === was.holds ? was : { holds, since: holds ? Math.min(at, Math.max(since, was.since)) : at }
   }
-  const truth = state.truth.map((was, index) => seen(was, rule.levels[index]!.when))
-  const clear = seen(state.clear, rule.clear.when)
+  const wellSince = (was: { holds: boolean; since: number }, now: { holds: boolean; since: number }) =>
+    late === undefined || now === was ? now : { ...now, since: late }
+  const truth = state.truth.map((was, index) => {
+    const now = seen(was, rule.levels[index]!.when)
+    return now.holds ? now : wellSince(was, now)
+  })
+  const cleared = seen(state.clear, rule.clear.when)
+  const clear = cleared.holds ? wellSince(state.clear, cleared) : cleared
   if (clear === state.clear && truth.every((one, index) => one === state.truth[index])) return state
-  const again = state.active !== null && truth[0]!.holds && !state.truth[0]!.holds
-  return { ...state, truth, clear, active: again ? { ...state.active!, count: state.active!.count + 1, last: at } : state.active }
+  return { ...state, truth, clear, active: state.active && observed(state.active, state.truth[0]!.holds, truth[0]!.holds, at, late) }
+}
+
+/** What it makes of an active alarm that its condition came back, or turned out not to have been. */
+function observed(active: Active, held: boolean, holds: boolean, at: number, late: number | undefined): Active {
+  if (holds && !held) return { ...active, count: active.count + 1, last: at, cameLate: false }
+  return held && !holds && late !== undefined ? { ...active, cameLate: true } : active
 }
 
 /** Lets the time pass until a moment: what was due before it, what it brings about by itself, and what is due with that. */
-function passUntil(rule: AlarmRule, before: AlarmState, at: number, emitted: Emitted[]): AlarmState {
-  return settle(rule, observe(rule, settle(rule, before, at, emitted, true), at), at, emitted)
+function passUntil(rule: AlarmRule, before: AlarmState, at: number, emitted: Emitted[], late?: number): AlarmState {
+  return settle(rule, observe(rule, settle(rule, before, at, emitted, true), at, late), at, emitted)
 }
 
 /** Raises, rises, falls and clears what is due by a moment, in the order of the moments. */

@@ -4,7 +4,7 @@ import { readBatch, readTime, type TagRule } from './read-batch.ts'
 const now = Date.UTC(2026, 4, 18, 1, 0, 0)
 const rule = (tag: string,
   more: Partial<TagRule> = {}): [string, TagRule] => [tag, { tag, series: 1, kind: 'TEMP', low: null, high: null, factor: 1, shift: 0,
-  deadband: 0, periodS: 60, ...more }]
+  deadband: 0, periodS: 60, isCalculated: false, ...more }]
 const tags = new Map([rule('temp', { low: 0, high: 2000 }), rule('force', { series: 2, factor: 0.1, shift: 3 }),
   rule('state', { series: 3, kind: 'STATE' })])
 const read = (...entries: unknown[]) => readBatch(entries, tags, now)
@@ -54,4 +54,9 @@ test('moments in seconds, milliseconds, with a zone, by the wall and with fracti
 
 test('a factor makes no digits that were not measured', () => {
   expect(read({ tag: 'force', v: 3 }).taken[0]!.value).toBe(3.3)
+})
+
+test('a tag that a formula makes is sent by nobody', () => {
+  const own = new Map([rule('sum', { isCalculated: true })])
+  expect(readBatch([{ tag: 'sum', v: 1 }], own, now)).toMatchObject({ taken: [], refused: [{ tag: 'sum', reason: 'CALCULATED' }] })
 })

@@ -20,6 +20,8 @@ export interface TagRule {
   shift: number
   deadband: number
   periodS: number
+  /** Made here by a formula: nobody sends it. */
+  isCalculated: boolean
 }
 
 /** Milliseconds of a value's own time; 0 is a good value, as OPC calls it. */
@@ -31,8 +33,11 @@ export interface Taken {
   quality: number
 }
 
-/** `UNREAD`: the device was asked for it and does not tell it. */
-export type Reason = 'UNKNOWN' | 'NOT_A_NUMBER' | 'RANGE' | 'LATE' | 'FUTURE' | 'NO_TIME' | 'UNREAD'
+/**
+ * `UNREAD`: the device was asked for it and does not tell it. `CALCULATED`: it was sent, though a formula makes it. `CALC`: its formula
+ * made no number of its inputs.
+ */
+export type Reason = 'UNKNOWN' | 'NOT_A_NUMBER' | 'RANGE' | 'LATE' | 'FUTURE' | 'NO_TIME' | 'UNREAD' | 'CALCULATED' | 'CALC'
 
 export interface Refused {
   /** Which of what was sent, from 0. */
@@ -47,7 +52,7 @@ export interface Refused {
 const lateMs = 24 * 3_600_000
 const futureMs = 5 * 60_000
 /** Longest text of what was sent that is kept with its refusal. */
-const shownChars = 100
+export const shownChars = 100
 
 interface Entry {
   ts?: unknown
@@ -83,6 +88,7 @@ function valuesOf(entry: unknown): { tag: string; v: unknown; ts: unknown; q: un
 
 function readValue(rule: TagRule | undefined, v: unknown, ts: unknown, nowMs: number): Omit<Taken, 'tag' | 'quality'> | Reason {
   if (!rule) return 'UNKNOWN'
+  if (rule.isCalculated) return 'CALCULATED'
   const at = ts === undefined || ts === null ? nowMs : readTime(ts)
   if (Number.isNaN(at)) return 'NO_TIME'
   if (at > nowMs + futureMs) return 'FUTURE'
@@ -92,12 +98,16 @@ function readValue(rule: TagRule | undefined, v: unknown, ts: unknown, nowMs: nu
   if (rule.kind === 'STATE') return sent >= 0 && sent < stateCodes.length ? { series: rule.series, at, value: sent } : 'RANGE'
   const value = rounded(sent * rule.factor + rule.shift)
   if (!Number.isFinite(value)) return 'NOT_A_NUMBER'
-  if ((rule.low !== null && value < rule.low) || (rule.high !== null && value > rule.high)) return 'RANGE'
-  return { series: rule.series, at, value }
+  return isWithin(rule, value) ? { series: rule.series, at, value } : 'RANGE'
+}
+
+/** Whether a value can be: it lies in the range of its tag. */
+export function isWithin({ low, high }: Pick<TagRule, 'low' | 'high'>, value: number): boolean {
+  return (low === null || value >= low) && (high === null || value <= high)
 }
 
 /** 0.1 × 3 is 0.3: fifteen digits are what a measurement can mean. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Number(value.toPrecision(15))
 }
 

@@ -37,3 +37,20 @@ test('the counter of a furnace begins with its heat and counts what its power co
   expect(energyAt(500) - energyAt(400)).toBeCloseTo((18 * 100) / 60, 0)
   expect(valuesAt('VF-01', heat.startMs)).toMatchObject({ energy: 0 })
 })
+
+test('a machine whose work is known is set up before it, runs with it, waits for what comes soon and is off else', () => {
+  const minutes = (count: number) => at + count * 60_000
+  const work = [{ fromMs: minutes(0), toMs: minutes(12) }, { fromMs: minutes(30), toMs: minutes(42) }]
+  expect([-40, -10, 5, 20, 35, 60].map((count) => stateAt('PR-01', minutes(count), undefined, work))).toEqual(['OFF', 'SETUP', 'RUN',
+    'IDLE', 'RUN', 'OFF'])
+  expect(stateAt('PR-01', at, undefined, [])).toBe('OFF')
+  expect(valuesAt('PR-01', minutes(5), undefined, work).force).toBeGreaterThan(200)
+  expect(valuesAt('PR-01', minutes(5), undefined, []).force).toBe(0)
+})
+
+test('a furnace is off without a heat, and waits for hours after one', () => {
+  const ended = { ...heat, endMs: at }
+  expect([stateAt('VF-01', at), stateAt('VF-01', at - 1, ended), stateAt('VF-01', at + 60_000, ended),
+    stateAt('VF-01', at + 9 * 3_600_000, ended)])
+    .toEqual(['OFF', 'RUN', 'IDLE', 'OFF'])
+})

@@ -3,7 +3,8 @@ import { roomC, targetAt, type AimedHeat } from './heat-target.ts'
 
 /*
  * What the machines of the demonstration plant measure: the same at every moment, whoever asks when. Presses work by day, mills and the
- * kiln go through, furnaces follow the heats that production has in them.
+ * kiln go through, furnaces follow the heats that production has in them, and other machines the reports of what they made, where those
+ * are known.
  */
 
 export type StateCode = 'OFF' | 'IDLE' | 'SETUP' | 'RUN' | 'DOWN' | 'PM'
@@ -13,7 +14,21 @@ export interface HeatRun extends AimedHeat {
   leaks?: boolean
 }
 
+/** Pieces were made on a machine; in the order of their beginnings. */
+export interface Work {
+  fromMs: number
+  toMs: number
+}
+
 const minuteMs = 60_000
+/** A furnace is measured until it is cold. */
+export const coolingMs = 6 * 60 * minuteMs
+/** Until the next heat may be loaded. */
+const readyMs = 8 * 60 * minuteMs
+/** So long a machine waits for the next pieces; what is longer nobody planned. */
+const waitMs = 30 * minuteMs
+/** It is set up so long before the first of them. */
+const setupMs = 20 * minuteMs
 const slotMs = 30 * minuteMs
 const plantOffsetMs = 8 * 3_600_000
 
@@ -28,10 +43,11 @@ function chance(...words: readonly (string | number)[]): number {
 
 const noise = (code: string, tag: string, at: number) => chance(code, tag, Math.floor(at / 1000)) * 2 - 1
 
-/** In which state a machine is. */
-export function stateAt(code: string, at: number, heat?: HeatRun): StateCode {
+/** In which state a machine is. @param work what was made on it around that time, where it is known */
+export function stateAt(code: string, at: number, heat?: HeatRun, work?: readonly Work[]): StateCode {
+  if (work) return stateByWork(code, at, work)
   const [prefix = ''] = code.split('-')
-  if (prefix === 'VF' || prefix === 'CVD') return heat && at >= heat.startMs && at < (heat.endMs ?? Infinity) ? 'RUN' : 'IDLE'
+  if (prefix === 'VF' || prefix === 'CVD') return furnaceState(at, heat)
   if (prefix === 'KL') return 'RUN'
   const wall = wallOf(at + plantOffsetMs)
   const hour = Number(wall.slice(11, 13))
@@ -43,10 +59,26 @@ export function stateAt(code: string, at: number, heat?: HeatRun): StateCode {
   return luck < 0.18 ? 'IDLE' : 'RUN'
 }
 
-/** Values of all tags of a machine, without its state. */
-export function valuesAt(code: string, at: number, heat?: HeatRun): Record<string, number> {
+/** A furnace waits while it is cooled, unloaded and made ready; then nobody planned to run it until its next heat. */
+function furnaceState(at: number, heat: HeatRun | undefined): StateCode {
+  if (!heat || at < heat.startMs) return 'OFF'
+  if (heat.endMs === undefined || at < heat.endMs) return 'RUN'
+  return at < heat.endMs + readyMs ? 'IDLE' : 'OFF'
+}
+
+function stateByWork(code: string, at: number, work: readonly Work[]): StateCode {
+  if (work.some(({ fromMs, toMs }) => at >= fromMs && at < toMs))
+    return chance(code, 'slot', Math.floor(at / slotMs)) < 0.03 ? 'DOWN' : 'RUN'
+  const next = work.find(({ fromMs }) => fromMs > at)
+  const ended = work.findLast(({ toMs }) => toMs <= at)
+  if (next && ended && next.fromMs - ended.toMs <= waitMs) return 'IDLE'
+  return next && next.fromMs - at <= setupMs ? 'SETUP' : 'OFF'
+}
+
+/** Values of all tags of a machine, without its state. @param work as of its state */
+export function valuesAt(code: string, at: number, heat?: HeatRun, work?: readonly Work[]): Record<string, number> {
   const [prefix = ''] = code.split('-')
-  const runs = stateAt(code, at, heat) === 'RUN'
+  const runs = stateAt(code, at, heat, work) === 'RUN'
   const around = (tag: string, middle: number, spread: number, digits = 1) => round(middle + spread * noise(code, tag, at), digits)
   switch (prefix) {
     case 'VF':
@@ -85,7 +117,7 @@ export function valuesAt(code: string, at: number, heat?: HeatRun): Record<strin
 }
 
 /** The weight of one press drifts upward through its shift until its filling shoe is set again: what a control chart catches. */
-const driftingPress = 'PR-05'
+export const driftingPress = 'PR-05'
 const pressGram = 10.452
 
 function pressWeight(code: string, at: number): number {

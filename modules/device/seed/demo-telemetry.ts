@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { list } from '#kernel/server/operations/list.ts'
 import { device } from '../entities/device.ts'
-import type { HeatRun } from '../rules/simulate.ts'
+import { coolingMs, type HeatRun } from '../rules/simulate.ts'
 import { writeBatches, type DeviceBatch } from '../server/ingest/store.ts'
 import { sumUp } from '../server/rollups/sum-up.ts'
 import { deviceBook } from '../server/series/tags.ts'
@@ -14,8 +14,6 @@ const hourMs = 60 * minuteMs
 const hours = 2
 /** How far back the heats stand whose curves are there from the start. */
 const heatDays = 4
-/** A furnace is measured until it is cold. */
-const coolingMs = 6 * hourMs
 
 /** The last hours of all devices, a value a minute, and the curves of the heats of the last days. */
 export async function addTelemetry(system: Ctx): Promise<void> {

@@ -9,6 +9,7 @@ interface TagSeed {
   low?: string
   high?: string
   deadband?: string
+  formula?: string
   main?: 'Y'
 }
 
@@ -47,6 +48,8 @@ export const models: readonly ModelSeed[] = [
     { tag: 'rpm', name: '筒体转速', kind: 'RPM', uom: 'r/min', low: '0', high: '120', main: 'Y' },
     { ...current, main: 'Y' },
     temp('temp', '筒体温度', '150', { main: 'Y' }),
+    // A motor of 380 V whose power factor is 0.86: the mill has no meter.
+    { tag: 'power', name: '主机功率', kind: 'POWER', uom: 'kW', low: '0', high: '250', formula: 'sqrt(3) * 0.38 * current * 0.86' },
     state,
   ] },
   { code: 'SD', name: '喷雾干燥塔', category: 'DRYER', periodS: 30, tags: [

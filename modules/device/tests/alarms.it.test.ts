@@ -73,6 +73,21 @@ test('nothing for three intervals is an alarm, from the last value on, and ends 
   expect(await plant.alarms(device)).toMatchObject([{ status: 'CLEARED_UNACK', end: at(), seconds: 240 }])
 })
 
+test('a device that was cut off and had measured all the time: the alarm lasts until its values came, and says that they came late', async () => {
+  const device = await plant.device()
+  await plant.rule(device, { conditions: [{ tag: 'temp', op: 'NODATA' }] })
+  await plant.send(device, { temp: 20 })
+  await plant.pass(60 * minute)
+  expect(await plant.alarms(device)).toMatchObject([{ status: 'ACTIVE_UNACK', start: at(-57 * minute) }])
+  await plant.sendAll(device, Array.from({ length: 60 }, (_, index) => ({ ts: plant.nowMs() - (59 - index) * minute, tag: 'temp', v: 20 })))
+  const [alarm, ...others] = await plant.alarms(device)
+  expect(others).toEqual([])
+  expect(alarm).toMatchObject({ status: 'CLEARED_UNACK', end: at(), seconds: 57 * 60 })
+  expect(await plant.rows("select note from iot_alarm_log where main_id = $1 and what = 'CLEARED'", [alarm!.id])).toEqual([
+    { note: '数据随后补传，期间采集未中断；时长为未收到数据的时间' },
+  ])
+})
+
 test('the first value of a tag that must not fall silent sets its timer, though it changes nothing else', async () => {
   const device = await plant.device()
   await plant.rule(device, { name: '热时压力无数据', conditions: [{ tag: 'temp', op: '>', value: '100' }, { tag: 'press', op: 'NODATA' }] })

@@ -4,27 +4,22 @@ import { generate } from 'mqtt-packet'
 import mqtt, { type MqttClient } from 'mqtt'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBroker, type Broker } from '../server/mqtt/broker.ts'
-import { devicePlant, type DevicePlant } from './plant.ts'
+import { brokerPlant, type BrokerPlant } from './plant.ts'
 
 /* Issue 34, bad days: what a plant does to its devices, and they to it. The clock stands on Monday, 18 May 2026, 08:30. */
 
-let plant: DevicePlant
-let broker: Broker
+let plant: BrokerPlant
 beforeAll(async () => {
-  plant = await devicePlant({ idle: true, bare: true })
-  broker = await openBroker(plant.kernel, { host: '127.0.0.1', port: 0 })
+  plant = await brokerPlant()
 })
-afterAll(async () => {
-  await broker.close()
-  await plant.close()
-})
+afterAll(() => plant.close())
 
 const second = 1000
 const minute = 60_000
 /** A new key is the only one of its device: whoever joins twice names it. */
 const join = async (username: string, password?: string): Promise<MqttClient> =>
-  mqtt.connectAsync(`mqtt://127.0.0.1:${broker.port}`, { username, password: password ?? await plant.keyOf(username), reconnectPeriod: 0 })
+  mqtt.connectAsync(`mqtt://127.0.0.1:${plant.broker.port}`, { username, password: password ?? await plant.keyOf(username),
+    reconnectPeriod: 0 })
 
 /** Takes the database away from everybody, or brings it back. */
 async function database(there: boolean): Promise<void> {
@@ -96,7 +91,7 @@ test('whole numbers become broken ones, a day is brought twice: each value is th
 
 test('a subscriber that takes nothing holds nobody up', async () => {
   const password = await plant.keyOf('PR-05')
-  const slow = open(broker.port, '127.0.0.1')
+  const slow = open(plant.broker.port, '127.0.0.1')
   slow.on('error', () => undefined)
   slow.write(
     generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion: 4, clean: true, clientId: 'slow', keepalive: 60, username: 'PR-05',

@@ -3,24 +3,18 @@ import { connect as open, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { generate, parser, type Packet } from 'mqtt-packet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBroker, type Broker } from '../server/mqtt/broker.ts'
-import { devicePlant, type DevicePlant } from './plant.ts'
+import { brokerPlant, type BrokerPlant } from './plant.ts'
 
 /* Issue 34, bad days: as many connections as no plant has. */
 
 const connections = 5000
 const atOnce = 100
 
-let plant: DevicePlant
-let broker: Broker
+let plant: BrokerPlant
 beforeAll(async () => {
-  plant = await devicePlant({ idle: true, bare: true })
-  broker = await openBroker(plant.kernel, { host: '127.0.0.1', port: 0 })
+  plant = await brokerPlant()
 })
-afterAll(async () => {
-  await broker.close()
-  await plant.close()
-})
+afterAll(() => plant.close())
 
 interface Seat {
   socket: Socket
@@ -29,7 +23,7 @@ interface Seat {
 }
 
 async function enter(name: string, key: string): Promise<Seat> {
-  const socket = open(broker.port, '127.0.0.1')
+  const socket = open(plant.broker.port, '127.0.0.1')
   const heard: Packet[] = []
   const waiting: ((packet: Packet) => void)[] = []
   const words = parser()

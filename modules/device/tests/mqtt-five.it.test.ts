@@ -2,25 +2,20 @@ import { connect as open, type Socket } from 'node:net'
 import mqtt, { type IClientOptions, type IConnackPacket, type IDisconnectPacket, type MqttClient } from 'mqtt'
 import { generate, parser, type IConnectPacket, type Packet } from 'mqtt-packet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBroker, type Broker } from '../server/mqtt/broker.ts'
-import { devicePlant, type DevicePlant } from './plant.ts'
+import { openBroker } from '../server/mqtt/broker.ts'
+import { brokerPlant, type BrokerPlant } from './plant.ts'
 
 /* Issue 34, «In»: clients of MQTT 5 at the broker of the server, which is one of 3.1.1 behind a front. */
 
-let plant: DevicePlant
-let broker: Broker
+let plant: BrokerPlant
 beforeAll(async () => {
-  plant = await devicePlant({ idle: true, bare: true })
-  broker = await openBroker(plant.kernel, { host: '127.0.0.1', port: 0 })
+  plant = await brokerPlant()
 })
-afterAll(async () => {
-  await broker.close()
-  await plant.close()
-})
+afterAll(() => plant.close())
 
 type Five = MqttClient & { connack: IConnackPacket }
 
-const address = () => `mqtt://127.0.0.1:${broker.port}`
+const address = () => `mqtt://127.0.0.1:${plant.broker.port}`
 async function join(username: string, password: string, more: IClientOptions = {}): Promise<Five> {
   const client = mqtt.connect(address(), { protocolVersion: 5, username, password, reconnectPeriod: 0, ...more })
   const connack = await new Promise<IConnackPacket>((done, failed) => client.once('connect', done).once('error', failed))
@@ -30,7 +25,7 @@ const online = async (code: string) => (await plant.rows('select online from iot
 const farewell = (client: MqttClient) => new Promise<IDisconnectPacket>((resolve) => client.once('disconnect', resolve))
 /** A connection that says what it likes. */
 async function raw(): Promise<{ socket: Socket; heard: Packet[]; send(packet: Packet): void; closed: Promise<void> }> {
-  const socket = open(broker.port, '127.0.0.1')
+  const socket = open(plant.broker.port, '127.0.0.1')
   const words = parser({ protocolVersion: 5 })
   const heard: Packet[] = []
   words.on('packet', (packet) => heard.push(packet))

@@ -2,25 +2,19 @@ import { connect as open } from 'node:net'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMosquitto } from '#tools/mosquitto.ts'
-import { openBroker, type Broker } from '../server/mqtt/broker.ts'
 import { joinOutside } from '../server/mqtt/outside.ts'
-import { devicePlant, type DevicePlant } from './plant.ts'
+import { brokerPlant, type BrokerPlant } from './plant.ts'
 
 /* Issue 34, «In»: what devices bring by MQTT, through the broker of the server and through one of the plant's own. */
 
-let plant: DevicePlant
-let broker: Broker
+let plant: BrokerPlant
 beforeAll(async () => {
-  plant = await devicePlant({ idle: true, bare: true })
-  broker = await openBroker(plant.kernel, { host: '127.0.0.1', port: 0 })
+  plant = await brokerPlant()
 })
-afterAll(async () => {
-  await broker.close()
-  await plant.close()
-})
+afterAll(() => plant.close())
 
 const join = (username: string, password: string, more: IClientOptions = {}): Promise<MqttClient> =>
-  mqtt.connectAsync(`mqtt://127.0.0.1:${broker.port}`, { username, password, reconnectPeriod: 0, ...more })
+  mqtt.connectAsync(`mqtt://127.0.0.1:${plant.broker.port}`, { username, password, reconnectPeriod: 0, ...more })
 const online = async (code: string) => (await plant.rows('select online from iot_device where code = $1', [code]))[0]!.online as string
 
 test('what is acknowledged is kept; bare values, batches and those of a gateway', async () => {
@@ -95,7 +89,7 @@ test('a last will, the end of a connection and a revoked key take a device offli
 
 test('a packet that is too long cuts off its sender before it is held, and others go on', async () => {
   const device = await join('PR-04', await plant.keyOf('PR-04'))
-  const socket = open(broker.port, '127.0.0.1')
+  const socket = open(plant.broker.port, '127.0.0.1')
   const ended = new Promise((resolve) => socket.once('close', resolve))
   socket.on('error', () => undefined)
   // A CONNECT that announces 256 MB.

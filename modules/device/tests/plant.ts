@@ -2,6 +2,7 @@ import type { Rec, TestApp } from '#apps/server/testing/app.ts'
 import { assemble } from '#apps/server/kernel.ts'
 import { startTestApp } from '#apps/server/testing/app.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { openBroker, type Broker } from '../server/mqtt/broker.ts'
 
 /* What tests of devices share: a plant on the morning of its story, devices that show keys, values by their places. */
 
@@ -61,4 +62,18 @@ export async function devicePlant(
       await app.close()
     },
   }
+}
+
+/** A plant where nothing was measured yet, with a broker at a free port. */
+export interface BrokerPlant extends DevicePlant {
+  broker: Broker
+}
+
+export async function brokerPlant(): Promise<BrokerPlant> {
+  const plant = await devicePlant({ idle: true, bare: true })
+  const broker = await openBroker(plant.kernel, { host: '127.0.0.1', port: 0 })
+  return { ...plant, broker, close: async () => {
+    await broker.close()
+    await plant.close()
+  } }
 }

@@ -1,5 +1,6 @@
 import type { Defect } from '../defect.ts'
 import { contractDefects } from './contract.ts'
+import { deviceDefects } from './device.ts'
 import { equipmentDefects } from './equipment.ts'
 import { floorDefects } from './floor.ts'
 import { gridDefects } from './grid.ts'
@@ -15,5 +16,5 @@ import { workDefects } from './work.ts'
 
 /** Mistakes that once nobody would have noticed, and those that were planted to see whether tests would. */
 export const defects: readonly Defect[] = [...contractDefects, ...securityDefects, ...floorDefects, ...gridDefects, ...houseDefects,
-  ...workDefects, ...equipmentDefects, ...productionDefects, ...productionMaterialDefects, ...reworkDefects, ...wageDefects,
-  ...insiderDefects, ...insiderPeopleDefects]
+  ...workDefects, ...equipmentDefects, ...deviceDefects, ...productionDefects, ...productionMaterialDefects, ...reworkDefects,
+  ...wageDefects, ...insiderDefects, ...insiderPeopleDefects]

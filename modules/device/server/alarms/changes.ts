@@ -7,6 +7,8 @@ interface LogEntry {
   severity: Severity | null
   /** The rule is no longer: that is why it ended. */
   isStopped?: true
+  /** It was a silence, and values of before it came afterwards. */
+  cameLate?: true
 }
 
 /** What one transaction makes of an alarm. */
@@ -39,7 +41,8 @@ export class AlarmChanges {
   }
 
   cleared(id: string, at: number, was: Active): void {
-    Object.assign(this.of(id), { active: was, end: at }).log.push({ at, what: 'CLEARED', severity: null })
+    Object.assign(this.of(id), { active: was, end: at }).log.push({ at, what: 'CLEARED', severity: null,
+      ...(was.cameLate ? { cameLate: true } : {}) })
   }
 
   /** Its rule is no longer. */

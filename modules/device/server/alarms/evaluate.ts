@@ -143,11 +143,17 @@ function runDevice(kernel: Kernel, { device, rules }: DeviceRules, memory: Devic
     for (const one of emitted) carryOut(kernel, device, rule, standing, one, changes)
     if (isNews && standing.alarm !== null && state.alarm.active !== null) changes.goesOn(standing.alarm, state.alarm.active)
   }
+  const arrived = kernel.clock.now().getTime()
   for (const { at, values } of moments(points)) {
     const concerned = values.length === 1 ? byTag.get(values[0]!.tag) ?? [] : new Set(values.flatMap(({ tag }) => byTag.get(tag) ?? []))
     for (const rule of concerned)
-      step(rule, { kind: 'values', at, values: values.length === 1 ? values : values.filter(({ tag }) => rule.tags.includes(tag)) })
+      step(rule, { kind: 'values', at, arrived, values: values.length === 1 ? values : values.filter(({ tag }) =>
+        rule.tags.includes(tag)
+      ) })
   }
+  // Silences that were none end now, unless it is still silent.
+  const last = Math.max(arrived, points.at(-1)?.at ?? arrived)
+  for (const rule of rules) if (memory.standings.get(rule.id)!.state.alarm.active?.cameLate) step(rule, { kind: 'tick', at: last })
   if (tick !== null) { for (const rule of rules) step(rule, { kind: 'tick', at: tick }) }
   return isTouched
 }

@@ -72,9 +72,15 @@ const rankOf = ({ severity }: Active, start: number, end: number | null): string
   end === null ? `1${severity}${wall(start)}` : `00${wall(end)}`
 
 function linesOf({ id, log }: AlarmChange): LogLine[] {
-  return log.map(({ at, what, severity, isStopped }) => ({ alarm: id, at: wall(at), what,
-    severity: severity === null ? null : String(severity), ...(isStopped ? { note: alarmMessages['zh-CN'].ruleGone } : {}) })
+  return log.map((entry) => ({ alarm: id, at: wall(entry.at), what: entry.what,
+    severity: entry.severity === null ? null : String(entry.severity), note: noteOf(entry) })
   )
+}
+
+/** Why it ended, where that is not that all is well. */
+function noteOf({ isStopped, cameLate }: AlarmChange['log'][number]): string | null {
+  if (isStopped) return alarmMessages['zh-CN'].ruleGone
+  return cameLate ? alarmMessages['zh-CN'].cameLate : null
 }
 
 async function moveAlarms(kernel: Kernel, tx: Db, changes: readonly AlarmChange[], rules: ReadonlyMap<string, DeviceRules>): Promise<void> {
@@ -98,7 +104,7 @@ async function moveAlarm(ctx: Ctx, record: Alarm, change: AlarmChange, rules: Re
   const rule = rules.get(record.device)?.rules.find(({ id }) => id === record.rule)
   const rose = severity > record.severity && end === null
   const action = end !== null ? 'clear' : log.some(({ what }) => what === 'ROSE') ? 'rise' : 'fall'
-  const comment = log.some(({ isStopped }) => isStopped) ? alarmMessages['zh-CN'].ruleGone : null
+  const comment = log.map(noteOf).find((note) => note !== null) ?? null
   const values: Partial<Alarm> = {
     ...(active ? { ...figuresOf(active), rank: rankOf(active, start, end) } : {}),
     ...(end === null ? {} : { ...endOf(start, end), status: clearedOf(record.status) }),

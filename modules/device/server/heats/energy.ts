@@ -9,8 +9,11 @@ export interface Stay {
   to: string
 }
 
-/** What units of energy counters are in kWh. */
-const kwhOf = new Map([['kWh', 1], ['MWh', 1000], ['MJ', 1 / 3.6], ['GJ', 1000 / 3.6]])
+/** What units of energy counters are in kWh, and of power in kW. */
+const kwhOf = new Map([['kWh', 1], ['MWh', 1000], ['MJ', 1 / 3.6], ['GJ', 1000 / 3.6], ['W', 0.001], ['kW', 1], ['MW', 1000]])
+
+/** An amount of a tag of energy, or the hours of one of power, in kWh. A unit that nobody knows counts as kWh. */
+export const inKwh = (amount: number, uom: string | null): number => amount * (kwhOf.get(uom ?? '') ?? 1)
 
 interface Used {
   id: string
@@ -41,8 +44,8 @@ export async function energyOf(ctx: Ctx, stays: readonly Stay[]): Promise<Readon
       ) of_minutes
     ) used`.execute(ctx.db)
   return new Map([...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, own]) => {
-    const counted = sumOf(own.map((one) => (one.counted === null ? null : one.counted * (kwhOf.get(one.uom ?? 'kWh') ?? 1))))
-    const used = counted ?? sumOf(own.map(({ drawn }) => drawn))
+    const counted = sumOf(own.map((one) => (one.counted === null ? null : inKwh(one.counted, one.uom))))
+    const used = counted ?? sumOf(own.map(({ drawn, uom }) => (drawn === null ? null : inKwh(drawn, uom))))
     return used === null ? [] : [[id, used] as const]
   }))
 }

@@ -37,13 +37,15 @@ interface Counter {
 }
 
 type Owner = Pick<Kernel, 'clock' | 'db'>
+/** A value that was not kept, wherever it came from. */
+type Unkept = Omit<Refused, 'index'>
 const counters = new WeakMap<Db, Counter>()
 
 /**
  * Counts what was refused, by tag, reason and day; answers once it is written.
  * @param within the transaction of which it shall be
  */
-export async function noteRefused(kernel: Owner, device: KnownDevice, refused: readonly Refused[], within?: Db): Promise<void> {
+export async function noteRefused(kernel: Owner, device: KnownDevice, refused: readonly Unkept[], within?: Db): Promise<void> {
   if (refused.length === 0) return
   const counter = counterOf(kernel)
   const into = within ? new Map<string, Count>() : counter.waiting
@@ -65,7 +67,7 @@ function namesOf({ clock }: Owner, counter: Counter, device: string): Set<string
   return names
 }
 
-function addCounts(into: Map<string, Count>, names: Set<string>, { id, tenantId, tags }: KnownDevice, refused: readonly Refused[]): void {
+function addCounts(into: Map<string, Count>, names: Set<string>, { id, tenantId, tags }: KnownDevice, refused: readonly Unkept[]): void {
   const nameOf = (tag: string) => {
     if (tags.has(tag) || names.has(tag)) return tag
     if (names.size >= mostNames) return otherTags

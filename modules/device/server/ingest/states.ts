@@ -33,7 +33,7 @@ export async function noteSeen(kernel: Kernel, tx: Db, batches: readonly DeviceB
 }
 
 /** In one order everywhere, so that two processes never wait for each other. */
-async function holdDevices(tx: Db, devices: readonly string[]): Promise<void> {
+export async function holdDevices(tx: Db, devices: readonly string[]): Promise<void> {
   await sql`
     select from iot_device where id = any(${devices}) -- tenant: devices that showed their keys
     order by id for update`.execute(tx)

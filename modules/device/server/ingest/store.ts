@@ -4,6 +4,7 @@ import type { Db } from '#kernel/server/database.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { Taken } from '../../rules/read-batch.ts'
 import { alarmsOnPoints } from '../alarms/on-points.ts'
+import { computeFormulas, heldForFormulas, noteUncalculated } from './calculated.ts'
 import { ensureWeeks } from './weeks.ts'
 import { noteSeen, noteStates } from './states.ts'
 
@@ -95,24 +96,39 @@ function makeStore(kernel: Kernel): PointStore {
  */
 export async function writeBatches(kernel: Kernel, batches: readonly DeviceBatch[], within?: Db): Promise<void> {
   const joined = joinByDevice(batches)
-  const points = joined.flatMap((batch) => batch.points).toSorted((a, b) => a.series - b.series || a.at - b.at)
+  const points = inStoreOrder(joined)
   await ensureWeeks(kernel, points, within)
   await (within ? write(within) : kernel.db.transaction().execute(write))
 
   async function write(tx: Db): Promise<void> {
+    const withFormulas = await heldForFormulas(kernel, tx, joined)
     await insertPoints(tx, points)
-    await raiseLatest(tx, points)
-    await noteDirty(tx, joined)
-    await noteStates(kernel, tx, joined)
-    await noteSeen(kernel, tx, joined)
-    await alarmsOnPoints(kernel, tx, joined)
+    if (withFormulas.length === 0) return writeRest(tx, joined, points)
+    const made = await computeFormulas(tx, withFormulas)
+    await insertPoints(tx, [...made.points.values()].flat().toSorted(byStore))
+    const all = joined.map((batch) => ({ ...batch, points: inTime([...batch.points, ...made.points.get(batch.device) ?? []]) }))
+    await writeRest(tx, all, inStoreOrder(all))
+    await noteUncalculated(kernel, tx, made)
+  }
+
+  /** What follows from values that stand in the store. */
+  async function writeRest(tx: Db, stored: readonly DeviceBatch[], ordered: readonly Taken[]): Promise<void> {
+    await raiseLatest(tx, ordered)
+    await noteDirty(tx, stored)
+    await noteStates(kernel, tx, stored)
+    await noteSeen(kernel, tx, stored)
+    await alarmsOnPoints(kernel, tx, stored)
   }
 }
+
+const byStore = (a: Taken, b: Taken): number => a.series - b.series || a.at - b.at
+const inStoreOrder = (batches: readonly DeviceBatch[]): Taken[] => batches.flatMap(({ points }) => points).toSorted(byStore)
+const inTime = (points: readonly Taken[]): Taken[] => points.toSorted((a, b) => a.at - b.at)
 
 /** One batch for each device, in the order in which all processes take devices: none waits for another in a circle. */
 function joinByDevice(batches: readonly DeviceBatch[]): DeviceBatch[] {
   return [...Map.groupBy(batches, ({ device }) => device)].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([device, own]) => ({ device,
-    tenantId: own[0]!.tenantId, points: own.flatMap(({ points }) => points).toSorted((a, b) => a.at - b.at) })
+    tenantId: own[0]!.tenantId, points: inTime(own.flatMap(({ points }) => points)) })
   )
 }
 

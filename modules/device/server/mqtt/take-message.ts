@@ -28,7 +28,7 @@ export async function takeMessage(kernel: Kernel, sender: Sender, topic: string,
   }
   const entries = readPayload(read.what, text)
   if (entries) await takeBatch(kernel, sender, entries, read.device)
-  else await noteRefused(kernel, device, [{ index: 0, tag: '', reason: 'NOT_A_NUMBER', value: text.slice(0, 100) }])
+  else await noteRefused(kernel, device, [{ tag: '', reason: 'NOT_A_NUMBER', value: text.slice(0, 100) }])
 }
 
 /** What a topic means and of which device it is; undefined where it is none of the sender's. */

@@ -47,9 +47,9 @@ async function tagFaults(ctx: Ctx, { protocol, model, modbusTags, opcuaTags }: R
   const own = protocol === 'MODBUS' ? modbusTags : protocol === 'OPCUA' ? opcuaTags : undefined
   if (!own || own.length === 0) return []
   const messages = pollerMessages[ctx.locale]
-  const { rows } = await sql<{ tag: string }>`
-    select tag from iot_tag_def where main_id = ${model} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
-  const known = new Set(rows.map(({ tag }) => tag))
+  const { rows } = await sql<{ tag: string; formula: string | null }>`
+    select tag, formula from iot_tag_def where main_id = ${model} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const known = new Map(rows.map(({ tag, formula }) => [tag, formula]))
   const seen = new Set<string>()
   return own.flatMap((line, index): Fault[] => {
     const at = { lines: protocol === 'MODBUS' ? 'modbusTags' : 'opcuaTags', row: index + 1 }
@@ -57,6 +57,7 @@ async function tagFaults(ctx: Ctx, { protocol, model, modbusTags, opcuaTags }: R
       ? isNodeId(line.nodeId) ? [] : [{ ...at, field: 'nodeId', text: messages.node }]
       : registerFaults(ctx, line).map((fault) => ({ ...at, ...fault }))
     if (!known.has(line.tag)) faults.push({ ...at, field: 'tag', text: messages.noTag(line.tag) })
+    else if (known.get(line.tag)) faults.push({ ...at, field: 'tag', text: messages.calculated(line.tag) })
     else if (seen.has(line.tag)) faults.push({ ...at, field: 'tag', text: messages.twice(line.tag) })
     seen.add(line.tag)
     return faults

@@ -5,6 +5,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { sql } from 'kysely'
 import { device, gateway } from '../../entities/device.ts'
 import { model, type tagDef } from '../../entities/model.ts'
+import { readFormulas } from '../../rules/formulas.ts'
 import { endKeys } from '../keys/keys.ts'
 import { requireAskable } from '../pollers/mapping.ts'
 import { seriesMessages } from './messages.ts'
@@ -24,14 +25,23 @@ const modelRules = defineRules(model, {
 
 function tagFaults(ctx: Ctx, tags: readonly Row<typeof tagDef>[]): Fault[] {
   const messages = seriesMessages[ctx.locale]
+  const formulas = Map.groupBy(readFormulas(tags).faults, ({ tag }) => tag)
   const seen = new Set<string>()
-  return tags.flatMap(({ tag, low, high, factor }, index): Fault[] => {
+  return tags.flatMap(({ tag, low, high, factor, shift, deadband, formula }, index): Fault[] => {
     const at = { lines: 'tags', row: index + 1 }
     const faults: Fault[] = []
     if (seen.has(tag)) faults.push({ ...at, field: 'tag', text: messages.twice(tag) })
     if (/[+#\s]/.test(tag)) faults.push({ ...at, field: 'tag', text: messages.signs(tag) })
     if (low !== null && high !== null && new Decimal(low).gte(high)) faults.push({ ...at, field: 'high', text: messages.limits })
     if (new Decimal(factor).isZero()) faults.push({ ...at, field: 'factor', text: messages.factor })
+    if (formula) {
+      faults.push(
+        ...(formulas.get(tag) ?? []).map(({ code, at: part }) => ({ ...at, field: 'formula', text: messages.formula[code](part) })),
+      )
+      if (!new Decimal(factor).eq(1)) faults.push({ ...at, field: 'factor', text: messages.inFormula })
+      if (!new Decimal(shift).isZero()) faults.push({ ...at, field: 'shift', text: messages.inFormula })
+      if (!new Decimal(deadband).isZero()) faults.push({ ...at, field: 'deadband', text: messages.noDeadband })
+    }
     seen.add(tag)
     return faults
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/server/database.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { readFormulas, type TagFormula } from '../../rules/formulas.ts'
 import type { TagRule } from '../../rules/read-batch.ts'
 
 /** A device as those see it who take what it sends. */
@@ -10,6 +11,8 @@ export interface KnownDevice {
   tenantId: number
   gateway: string | null
   tags: ReadonlyMap<string, TagRule>
+  /** Of its calculated tags, each after those that it reads. */
+  formulas: readonly TagFormula[]
 }
 
 /** Says to every process that devices or models have changed. */
@@ -70,13 +73,14 @@ function makeBook(kernel: Kernel): DeviceBook {
   }
 }
 
-interface TagRow extends Omit<TagRule, 'series' | 'low' | 'high' | 'factor' | 'shift' | 'deadband'> {
+interface TagRow extends Omit<TagRule, 'series' | 'low' | 'high' | 'factor' | 'shift' | 'deadband' | 'isCalculated'> {
   series: number | null
   low: string | null
   high: string | null
   factor: string
   shift: string
   deadband: string
+  formula: string | null
 }
 
 async function readDevice(db: Db, id: string): Promise<KnownDevice | undefined> {
@@ -86,18 +90,22 @@ async function readDevice(db: Db, id: string): Promise<KnownDevice | undefined> 
   if (!device) return undefined
   const { rows } = await sql<TagRow>`
     select t.tag, t.kind, t.low::text, t.high::text, t.factor::text, t.shift::text, t.deadband::text,
-      t.period_s as "periodS", s.id as series
+      t.period_s as "periodS", t.formula, s.id as series
     from iot_tag_def t left join iot_series s on s.device = ${id} and s.tag = t.tag
     where t.main_id = ${device.model} and t.del_flag = 0 -- tenant: tags of the device's own model`.execute(db)
   const made = await makeSeries(db, device, rows.filter(({ series }) => series === null).map(({ tag }) => tag))
+  const { inOrder: formulas } = readFormulas(rows)
+  const inputs = new Set(formulas.flatMap(({ reads }) => reads))
+  // What a formula reads is kept at each moment: a value that is left out would leave out those that are made of it.
   const tags = new Map(
     rows.map((
-      row,
+      { formula, ...row },
     ): [string, TagRule] => [row.tag, { ...row, series: row.series ?? made.get(row.tag)!, low: numberOf(row.low), high: numberOf(row.high),
-      factor: Number(row.factor), shift: Number(row.shift), deadband: Number(row.deadband) }]
+      factor: Number(row.factor), shift: Number(row.shift), deadband: inputs.has(row.tag) ? 0 : Number(row.deadband),
+      isCalculated: formula !== null }]
     ),
   )
-  return { id, code: device.code, tenantId: device.tenantId, gateway: device.gateway, tags }
+  return { id, code: device.code, tenantId: device.tenantId, gateway: device.gateway, tags, formulas }
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
