@@ -1,4 +1,6 @@
 import { createRegistry, type DictionarySeed, type Entity, type Field, type Module, type Registry } from '#kernel/entity/index.ts'
+import { isElementVisible } from '#kernel/entity/permission.ts'
+import { permissionStore } from './session/permission-store.ts'
 
 let registry: Registry = createRegistry([])
 let seeds = new Map<string, SeedItem>()
@@ -28,24 +30,44 @@ export function rememberRuntime(entities: readonly Entity[]): void {
   registry.takeRuntime([...runtime.values()])
 }
 
+let seen = new WeakMap<Entity, Entity>()
+permissionStore.subscribe(() => {
+  seen = new WeakMap()
+})
+
+/** Fields that need a right are on no screen of whoever lacks it; the server answers them to nobody else. */
+function asSeen(entity: Entity): Entity {
+  let own = seen.get(entity)
+  if (!own) {
+    const fields = Object.entries(entity.fields).filter(([, { needs }]) =>
+      needs === undefined || isElementVisible(needs, permissionStore.getState())
+    )
+    own = fields.length === Object.keys(entity.fields).length ? entity : { ...entity, fields: Object.fromEntries(fields) }
+    seen.set(entity, own)
+  }
+  return own
+}
+
 /** The entity of an id; an unknown id is a programming error. */
 export function entityOf(id: string): Entity {
-  return registry.entity(id)
+  return asSeen(registry.entity(id))
 }
 
 /** The entity of an id, or undefined where its module is not installed (late references). */
 export function findEntity(id: string | undefined): Entity | undefined {
-  return id === undefined ? undefined : registry.entities.get(id)
+  const entity = id === undefined ? undefined : registry.entities.get(id)
+  return entity && asSeen(entity)
 }
 
 /** Every entity of the installation. */
 export function allEntities(): readonly Entity[] {
-  return [...registry.entities.values()]
+  return [...registry.entities.values()].map(asSeen)
 }
 
 /** The entity whose list screen a menu component key means. */
 export function entityOfComponent(component: string): Entity | undefined {
-  return byComponent.get(component)
+  const entity = byComponent.get(component)
+  return entity && asSeen(entity)
 }
 
 /** How a module seeded a dictionary's value: its colour, and its English text while nobody has renamed it. */

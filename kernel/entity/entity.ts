@@ -53,6 +53,8 @@ interface EntityBase<F extends Fields> {
   parent?: string
   /** A coded field whose values are the tabs of the list, of records without states. */
   tabbedBy?: Extract<keyof F, string>
+  /** Parameters of its list that are no fields (`asked` of its rules), as addresses of it may name them. */
+  asks?: readonly string[]
   /** Further unique combinations of fields, per tenant among records that are not deleted. */
   uniques?: readonly (readonly string[])[]
   indexes?: readonly (readonly string[])[]

@@ -76,6 +76,8 @@ interface FieldSpec {
    * tree. Rows are taken in its order, and the column of the parent neither goes out nor counts beside it.
    */
   sheet?: boolean
+  /** The right without which nobody sees or sets it, on whatever way: lists, details, workbooks, history, reports, print. */
+  needs?: string
   /** Accepted on input, never answered (passwords). */
   secret?: boolean
   /** No list is filtered or sorted by it: what it says depends on who reads it. */

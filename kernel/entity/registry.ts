@@ -3,6 +3,8 @@ import type { Module } from './module.ts'
 
 /** All entities of an installation by id, checked once when it is made. */
 export interface Registry {
+  /** What it was narrowed from by the rights that its caller lacks; absent where they lack none. */
+  beneath?: Registry
   modules: readonly Module[]
   entities: ReadonlyMap<string, Entity>
   /** The entity of an id; an unknown id is a programming error. */

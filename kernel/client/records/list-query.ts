@@ -32,7 +32,7 @@ export function exportQuery(entity: Entity, state: ListState, selections: readon
   }
 }
 
-/** Filters of the address in the words of the wire; names that the entity does not know stay out. */
+/** Filters of the address in the words of the wire; names that neither the entity nor its rule (`asks`) knows stay out. */
 export function filterQuery(entity: Entity, state: Pick<ListState, 'filters'>): Record<string, string> {
   const fields = allFields(entity)
   const query: Record<string, string> = {}
@@ -40,6 +40,7 @@ export function filterQuery(entity: Entity, state: Pick<ListState, 'filters'>): 
     // Rows that wait for the person, in all steps or in one: no field.
     if (name === WORK && value !== '') query[name] = value
     const [base] = splitRange(name)
+    if (entity.asks?.includes(base) && value !== '') query[name] = value
     const field = fields[base]
     if (field && value !== '') query[name] = name === base ? filterValue(field, value) : value
   }

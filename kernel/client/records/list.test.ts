@@ -124,6 +124,9 @@ test.each([
 
 test('filters that the entity does not know stay at home', () => {
   expect(filterQuery(cup, { filters: { stranger: '1', stranger_begin: '2', code: '' } })).toEqual({})
+  // What its rule asks for is no stranger: figures of reports lead to their rows by it.
+  expect(filterQuery({ ...cup, asks: ['figure'] }, { filters: { figure: 'late', figure_begin: '1', stranger: '2' } }))
+    .toEqual({ figure: 'late', figure_begin: '1' })
 })
 
 test('a list asks for its page, an export for everything or the ticked rows', () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToNobody, rightsOf, type Call } from '#kernel/entity/call.ts'
 import { actsForInstallation, can, missingRight, refusal, requireRight, transact, withoutDataRules, type Ctx } from '../context.ts'
 import { notInTenants, refuseWith } from '../errors.ts'
+import { entityOfRules } from '../field-rights.ts'
 import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
 import { whileWanted } from '../wanted.ts'
@@ -61,7 +62,7 @@ function leaving(reply: FastifyReply): AbortSignal {
 async function carryOut(ctx: Ctx, { call, run }: ServedCall, input: Rec, door?: Door): Promise<unknown> {
   const work = run as unknown as AnyRun
   if (!call.record) return call.untransacted ? work(ctx, input, door) : transact(ctx, (tx) => work(tx, input, door))
-  const entity = ctx.kernel.registry.entity(call.of!)
+  const entity = entityOfRules(ctx, call.of!)
   const by: MoveInput = { id: String(input.id), rev: input.rev, comment: input.comment as string | null }
   if (!call.move) return actOn(ctx, entity, call, by, (tx, record) => work(tx, input, record, door))
   return move(ctx, entity, call.name as never, by, run && (async (tx, record) => (await work(tx, input, record, door)) as Rec | void))
@@ -111,7 +112,7 @@ async function answered(ctx: Ctx, call: Call, outcome: unknown): Promise<unknown
     ? outcome
     : new MessagedAnswer(outcome, call.success?.[ctx.locale] ?? (call.kind === 'act' ? done[ctx.locale] : ''))
   const result = call.move
-    ? await presentRecord(ctx, ctx.kernel.registry.entity(call.of!), messaged.result as Rec)
+    ? await presentRecord(ctx, entityOfRules(ctx, call.of!), messaged.result as Rec)
     : (messaged.result ?? null)
   checkAnswer(ctx, call, result)
   return call.bare

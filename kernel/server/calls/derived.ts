@@ -3,6 +3,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { serveComments } from '../comments/served-comments.ts'
 import { serveSheets } from '../excel/served-sheets.ts'
+import { asSeen, requireWhole } from '../field-rights.ts'
 import { defaultsOf } from '../operations/defaults.ts'
 import { findLines, findOne, withLines } from '../operations/find.ts'
 import { history, traceOf } from '../operations/history.ts'
@@ -43,13 +44,18 @@ function served(entity: Entity): ServedCall[] {
 function servedReads(entity: Entity): ServedCall[] {
   const calls = recordReads(entity)
   return [
-    serve(calls.list, (ctx, _input, { sent }) => longListing(ctx, entity, sent)),
-    serve(calls.queryById, async (ctx, { id }) => presentRecord(ctx, entity, await withLines(ctx, entity, await findOne(ctx, entity, id)))),
-    serve(calls.options, (ctx, _input, { sent }) => options(ctx, entity, sent)),
-    ...(asksDefaults(entity) ? [serve(calls.defaults, (ctx) => defaultsOf(ctx, entity))] : []),
+    serve(calls.list, (ctx, _input, { sent }) => longListing(ctx, asSeen(ctx, entity), sent)),
+    serve(calls.queryById, async (ctx, { id }) => {
+      const seen = asSeen(ctx, entity)
+      return presentRecord(ctx, seen, await withLines(ctx, seen, await findOne(ctx, seen, id)))
+    }),
+    serve(calls.options, (ctx, _input, { sent }) => options(ctx, asSeen(ctx, entity), sent)),
+    ...(asksDefaults(entity) ? [serve(calls.defaults, (ctx) => defaultsOf(ctx, asSeen(ctx, entity)))] : []),
     ...(asksCode(entity) ? [serve(calls.codeFor, (ctx, { text }) => codeForNew(ctx, entity, text))] : []),
-    serve(calls.history, (ctx, { id }) => history(ctx, entity, id)),
-    ...(entity.readOnly ? [] : [serve(calls.recycleBin, (ctx, _input, { sent }) => longListing(ctx, entity, sent, { deleted: 1 }))]),
+    serve(calls.history, (ctx, { id }) => history(ctx, asSeen(ctx, entity), id)),
+    ...(entity.readOnly
+      ? []
+      : [serve(calls.recycleBin, (ctx, _input, { sent }) => longListing(ctx, asSeen(ctx, entity), sent, { deleted: 1 }))]),
     ...(entity.states ? [serve(calls.trace, (ctx, { id }) => traceOf(ctx, entity, id))] : []),
     ...lineReads(entity).map(({ call, target }) =>
       serve(call, async (ctx, { id }) => {
@@ -72,12 +78,14 @@ function servedWrites(entity: Entity): ServedCall[] {
     return withMessage(message, message)
   }
   return [
-    serve(calls.add,
-      async (ctx, _input, { sent }) =>
-        withMessage(await presentRecord(ctx, entity, await create(ctx, entity, ofClient(ctx, entity, sent))), text(ctx, 'add'))),
-    serve(calls.edit,
-      async (ctx, _input, { sent }) =>
-        withMessage(await presentRecord(ctx, entity, await update(ctx, entity, ofClient(ctx, entity, sent))), text(ctx, 'edit'))),
+    serve(calls.add, async (ctx, _input, { sent }) => {
+      requireWhole(ctx, entity)
+      return withMessage(await presentRecord(ctx, entity, await create(ctx, entity, ofClient(ctx, entity, sent))), text(ctx, 'add'))
+    }),
+    serve(calls.edit, async (ctx, _input, { sent }) => {
+      requireWhole(ctx, entity)
+      return withMessage(await presentRecord(ctx, entity, await update(ctx, entity, ofClient(ctx, entity, sent))), text(ctx, 'edit'))
+    }),
     serve(calls.delete, (ctx, { id }) => removing(ctx, id)),
     serve(calls.deleteBatch, (ctx, { ids }) => removing(ctx, ids)),
     serve(calls.restore, async (ctx, { ids }) => {

@@ -4,6 +4,7 @@ import { joinNames, type Entity } from '#kernel/entity/index.ts'
 import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
 import { serve, withMessage, type ServedCall } from '../calls/serve.ts'
 import { refusal, type Ctx } from '../context.ts'
+import { asSeen, requireWhole } from '../field-rights.ts'
 import { label } from '../labels.ts'
 import { progressReporter, type ProgressReporter } from '../progress.ts'
 import { sendFile } from '../rest/send-file.ts'
@@ -30,14 +31,16 @@ export function serveSheets(entity: Entity): ServedCall[] {
   const calls = sheetCalls(entity)
   const exporting = serve(calls.exportXls, async (ctx, _input, { sent, request, reply }) => {
     const { type, query } = wished(withParams(sent))
-    return answerSheet(reply, await exportRecords(ctx, entity, query, type, progressOf(ctx, request)), type)
+    return answerSheet(reply, await exportRecords(ctx, asSeen(ctx, entity), query, type, progressOf(ctx, request)), type)
   })
   if (entity.readOnly) return [exporting]
   return [
     exporting,
-    serve(calls.importTemplate, async (ctx, _input, { reply }) => answerSheet(reply, await importTemplate(ctx, entity), 'xlsx')),
+    serve(calls.importTemplate,
+      async (ctx, _input, { reply }) => answerSheet(reply, await importTemplate(ctx, asSeen(ctx, entity)), 'xlsx')),
     serve(calls.importExcel, async (ctx, _input, { request }) => {
       const progress = progressOf(ctx, request)
+      requireWhole(ctx, entity)
       await progress.report({ phase: 'reading', done: 0, total: 0 })
       return importUpload(ctx, entity, request, progress)
     }),
@@ -55,6 +58,7 @@ export function serveSheets(entity: Entity): ServedCall[] {
 }
 
 async function bringIn(ctx: Ctx, entity: Entity, sent: Rec, progress: ProgressReporter) {
+  requireWhole(ctx, entity)
   const update = updateWished(ctx, entity, sent.updateExisting)
   const { source: file, plan, sheet } = await plannedSheet(ctx, entity, sent, progress)
   if (plan.missing.length > 0)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { linesOf, type Entity, type Row, type Stored } from '#kernel/entity/index.ts'
 import { refusal, type Ctx } from '../context.ts'
+import { linesEntity } from '../field-rights.ts'
 import type { Rec } from '../rules.ts'
 import { selectList } from './columns.ts'
 import { joinAnd, scopeOf } from './scope.ts'
@@ -41,7 +42,7 @@ export async function findLines<E extends Entity>(ctx: Ctx, lineEntity: E, mainI
 /** Adds all sub-tables to a record. */
 export async function withLines<E extends Entity>(ctx: Ctx, entity: E, record: Stored<E> | Rec): Promise<Row<E>> {
   for (const [name, field] of linesOf(entity)) {
-    ;(record as Rec)[name] = await findLines(ctx, ctx.kernel.registry.entity(field.target!), [record.id as string])
+    ;(record as Rec)[name] = await findLines(ctx, linesEntity(ctx, entity, field.target!), [record.id as string])
   }
   return record as Row<E>
 }

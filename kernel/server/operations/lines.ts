@@ -3,6 +3,7 @@ import { linesOf, type Entity, type Field } from '#kernel/entity/index.ts'
 import { inParts } from '../let-others-run.ts'
 import type { Ctx } from '../context.ts'
 import type { Fault } from '../errors.ts'
+import { linesEntity } from '../field-rights.ts'
 import { label } from '../labels.ts'
 import { refusalText } from '#kernel/entity/index.ts'
 import { lookup } from '#kernel/entity/lookup.ts'
@@ -40,7 +41,7 @@ export async function planLines(ctx: Ctx, entity: Entity, record: Rec, input: Re
   faults: Fault[]): Promise<SentLines[]> {
   const plans: SentLines[] = []
   for (const [name, field] of linesOf(entity)) {
-    const lineEntity = ctx.kernel.registry.entity(field.target!)
+    const lineEntity = linesEntity(ctx, entity, field.target!)
     const stored = before ? await findLines(ctx, lineEntity, [before.id as string]) : []
     if (before) before[name] = stored
     const sent = input[name]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Decimal, linesOf, numberingOf, type Entity, type Stored } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
+import { linesEntity } from '../field-rights.ts'
 import { titleOf } from '../labels.ts'
 import { tellAfter, tellBefore } from '../moves.ts'
 import type { Rec } from '../rules.ts'
@@ -65,7 +66,7 @@ function negate(entity: Entity, record: Rec): Rec {
 
 async function insertMirrorLines(ctx: Ctx, entity: Entity, original: Rec, mirror: Rec): Promise<void> {
   for (const [name, field] of linesOf(entity)) {
-    const lineEntity = ctx.kernel.registry.entity(field.target!)
+    const lineEntity = linesEntity(ctx, entity, field.target!)
     const rows = (original[name] as Rec[]).map((row) => negate(lineEntity, { ...row }))
     for (const row of rows) {
       delete row.id

@@ -1,6 +1,7 @@
 import type { Entity } from '#kernel/entity/index.ts'
 import { can, refusal, type Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { lackingRight } from '../field-rights.ts'
 import { titleOf } from '../labels.ts'
 import type { Rec } from '../rules.ts'
 import { nameOf } from './find.ts'
@@ -49,7 +50,7 @@ export function actionsOf(ctx: Ctx, entity: Entity, record: Rec): string[] {
   const actions: string[] = []
   const allowed = (verb: string) => can(ctx, `${entity.permission}:${verb}`)
   if (isEditable(entity, record)) {
-    if (allowed('edit')) actions.push('edit')
+    if (allowed('edit') && lackingRight(ctx, entity) === undefined) actions.push('edit')
     if (allowed('delete')) actions.push('delete')
   }
   for (const [name, move] of Object.entries(entity.states?.moves ?? {})) {

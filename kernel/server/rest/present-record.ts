@@ -2,6 +2,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import type { ShownRow } from '#kernel/entity/shape.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { leaveOutClosed } from '../field-rights.ts'
 import { withLines } from '../operations/find.ts'
 import { actionsOf } from '../operations/states.ts'
 import type { Rec } from '../rules.ts'
@@ -18,6 +19,7 @@ export async function presentRecord<E extends Entity>(ctx: Ctx, entity: E, store
   }
   record._actions = actionsOf(ctx, entity, record)
   await leaveOutRefused(ctx, entity, [record])
+  leaveOutClosed(ctx, entity.id, record)
   return record as ShownRow<E>
 }
 

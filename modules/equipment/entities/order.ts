@@ -34,6 +34,7 @@ export const order = defineDocument({
   title: '点检保养单',
   en: 'Maintenance order',
   contents: ['device', 'kind', 'due'],
+  asks: ['figure'],
   numbering: 'PM',
   numberedBy: 'kind',
   numberings: { CHECK: 'CK', PM: 'PM', LUBE: 'LB', INSPECT: 'XJ', CAL: 'JY' },
