@@ -5,6 +5,7 @@ import { deviceServer } from '#modules/device/server.ts'
 import { equipmentServer } from '#modules/equipment/server.ts'
 import { labelServer } from '#modules/label/server.ts'
 import { lowcodeServer } from '#modules/lowcode/server.ts'
+import { ordersServer } from '#modules/orders/server.ts'
 import { productServer } from '#modules/product/server.ts'
 import { productionServer } from '#modules/production/server.ts'
 import { qualityServer } from '#modules/quality/server.ts'
@@ -31,6 +32,7 @@ export function serverModules(config: Config): ServerModule[] {
     equipmentServer(),
     productionServer({ history: config.demoHistory }),
     deviceServer({ mqtt: { host: config.mqttHost, port: config.mqttPort, url: config.mqttUrl }, simulation: config.demoHistory }),
+    ordersServer(),
   ]
 }
 

@@ -10,6 +10,8 @@ import { labelClient } from '#modules/label/client.ts'
 import { label } from '#modules/label/index.ts'
 import { lowcodeClient } from '#modules/lowcode/client.ts'
 import { lowcode } from '#modules/lowcode/index.ts'
+import { ordersClient } from '#modules/orders/client.ts'
+import { orders } from '#modules/orders/index.ts'
 import { productClient } from '#modules/product/client.ts'
 import { product } from '#modules/product/index.ts'
 import { productionClient } from '#modules/production/client.ts'
@@ -26,8 +28,8 @@ import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
 export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, workflow, quality, equipment, production,
-  deviceModule]
+  deviceModule, orders]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
 export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient,
-  labelClient, warehouseClient, workflowClient, qualityClient, equipmentClient, productionClient, deviceClient]
+  labelClient, warehouseClient, workflowClient, qualityClient, equipmentClient, productionClient, deviceClient, ordersClient]

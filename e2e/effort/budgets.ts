@@ -23,6 +23,8 @@ export const budgets: Readonly<Record<string, Effort>> = {
   'device-curve': { clicks: 3, keys: 0, windows: 0, pages: 2, scrolls: 1 },
   'ack-alarm': { clicks: 2, keys: 0, windows: 1, pages: 0, scrolls: 0 },
   'device-key': { clicks: 7, keys: 3, windows: 2, pages: 1, scrolls: 1 },
+  'new-order': { clicks: 3, keys: 8, windows: 0, pages: 1, scrolls: 0 },
+  'deliver-order': { clicks: 6, keys: 1, windows: 1, pages: 2, scrolls: 0 },
   'draw-form': { clicks: 16, keys: 2, windows: 2, pages: 1, scrolls: 3 },
   'build-report': { clicks: 10, keys: 8, windows: 1, pages: 2, scrolls: 0 },
   'arrange-board': { clicks: 9, keys: 1, windows: 2, pages: 1, scrolls: 0 },

@@ -21,6 +21,7 @@ import { woBom, woOp, workOrder } from './entities/work-order.ts'
 import { grants } from './grants/grants.ts'
 import { nav } from './grants/nav.ts'
 import { menu } from './menu.ts'
+import { published } from './published.ts'
 import { tiles } from './tiles.ts'
 import { work } from './work.ts'
 
@@ -38,4 +39,5 @@ export const production = defineModule({
   tiles,
   work,
   grants,
+  published,
 })

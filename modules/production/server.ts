@@ -53,6 +53,7 @@ import { tilesServed } from './server/tiles.ts'
 export { historyEnded } from './seed/history/history.ts'
 export { heatsBetween } from './server/heats/between.ts'
 export { callForMachine, heatAt, holdHeat, type HeatThen } from './server/heats/for-alarms.ts'
+export { orderCounted } from './server/orders/counted.ts'
 export { judgeByCurve } from './server/heats/judge.ts'
 export { producedBetween, type Produced } from './server/reports/produced.ts'
 

@@ -45,6 +45,7 @@ export { recordValues, type SentValue } from './server/inspect/record.ts'
 export { judge } from './server/judge/judge.ts'
 export { countMade } from './server/tasks/made-pieces.ts'
 export { inspectionNos, lineInspected, tasksOfSource } from './server/tasks/of-source.ts'
+export { coaFile, issuedCoas } from './server/coa/issued.ts'
 export { carriedOut } from './server/ncr/rows.ts'
 export { openNcr } from './server/ncr/open-ncr.ts'
 export { dropRework, endRework, placeOfRework, resumeRework, reworkRow, reworkRows, takeUpRework,

@@ -4,6 +4,7 @@ import { draftOf, type DraftSources } from '#kernel/testing/drafts.ts'
 import { loadConfig } from '../config.ts'
 import { serverModules } from '../modules.ts'
 import { startTestApp, type Rec, type TestApp } from './app.ts'
+import { sampleOfPlant, usualSamples } from './contract/samples.ts'
 import { fixedOf, keptInEdit, keptInImport, keptInRestore } from './keeps-fixed.ts'
 import { putStoredFile } from './stored-file.ts'
 import { sampleServer } from './sample-module.ts'
@@ -40,65 +41,7 @@ const made = new Map<string, Promise<string>>()
 /** Records that are only read. */
 const looked = new Map<string, Promise<Rec>>()
 
-const given: Record<string, Rec> = {
-  // A supplier has items, which have a store: the circle ends here.
-  'warehouse.warehouse': { supplier: null },
-  'system.quartz-job': { parameter: '{}' },
-  'system.fill-rule': { ruleParams: '{}' },
-  'system.check-rule': { ruleJson: '[{"digits": "*", "pattern": "^A", "message": "A…"}]' },
-  'system.app-version': { apkUrl: 'temp/app.apk' },
-  'system.data-source': { dbUrl: 'db.plant.cn:3306' },
-  'system.announcement': { openType: 'url', openPage: '/index', userIds: null },
-  'system.message-template': { templateTestJson: '{}', useStatus: '0' },
-  'lowcode.drawn-form': { formContent: '{"list": [], "config": {}}' },
-  'lowcode.report': { dbSource: null, printUrl: null },
-  'lowcode.chart': { kind: 'number', categoryColumn: null, seriesColumn: null, paramStr: null,
-    measures: [{ aggregate: 'count', title: '行数' }] },
-  'lowcode.dashboard': { layout: null },
-  'workflow.model': { entityId: null, bpmnXml: null },
-  'workflow.custom-form': { entityId: 'product.bom' },
-  'workflow.binding': { entityId: 'product.bom', condition: 'baseQty > 0', submitMove: 'submit', approveMove: 'approve',
-    rejectMove: 'reject', revokeMove: 'retract' },
-  'workflow.delegation': { fromUser: 'admin', toUser: 'leader', endTime: '2026-12-31 10:30:00' },
-  'warehouse.bin': { area: null },
-  'warehouse.count': { areas: null },
-  'warehouse.mix': { bom: null },
-  'warehouse.transfer': { kind: 'MOVE', toWarehouse: null },
-  'warehouse.transfer-line': { hu: null },
-  'warehouse.arrival-line': { inQty: null },
-  'warehouse.receipt-line': { inQty: null },
-  'warehouse.issue': { outType: 'OTHER', lineBin: null },
-  'warehouse.issue-line': { stockType: 'OK' },
-  'warehouse.status-change-line': { fromType: 'OK', toType: 'NG' },
-  // Items and their packing standards refer to each other.
-  'product.item': { packStdId: null },
-  'product.item-alt': { effectiveTo: null },
-  'label.template': { bizType: 'product.item', elements: null },
-  'label.barcode': { bizType: 'product.item', bizId: 'RM-WC-08', format: 'CODE128' },
-  'workflow.deploy-form': { nodeKey: 'start' },
-  'workflow.deploy-online': { nodeKey: 'start' },
-  'lowcode.online-button': { buttonCode: 'press', exp: null },
-  'calendar.override': { toTime: '2026-05-18 10:30:00' },
-  'calendar.team': { members: [] },
-  'calendar.rotation': { enabled: 'N' },
-  'production.andon': { opTask: null },
-  'production.piece-rate': { category: null, validTo: null },
-  'quality.standard': { category: null, process: null },
-  'quality.standard-line': { inspLevel: 'II', aql: '0.65', lower: '1', upper: '2', target: null },
-  'quality.defect-model': { spots: null },
-  'quality.spc-chart': { chart: 'I_MR', n: 1, usl: null, lsl: null, target: null },
-  'quality.msa': { appraisers: 'inspector,checker', parts: 2 },
-  'quality.ncr': { qty: '2' },
-  'quality.ncr-lot': { qty: '2' },
-  'quality.ncr-disposition': { qty: '2' },
-  'quality.capa': { whys: null, fishbone: null },
-  'quality.coa': { shipment: null },
-  'production.furnace-step': { kind: 'HOLD', holdMin: 30 },
-  'device.tag-def': { tag: 'temp', low: null, high: null },
-  'device.rule': { device: null, shift: null, fromTime: null, toTime: null },
-  'device.rule-condition': { tag: 'temp', op: '>', high: null, state: null },
-  'device.rule-level': { severity: '4', high: null },
-}
+const given = usualSamples()
 const sources: DraftSources = {
   given,
   recordOf: async (entity, fresh = false) => {
@@ -177,27 +120,7 @@ export const everyColumn = (entity: Entity): string[] => Object.keys(allFields(e
 export function entityContract({ sorted, workbooks, fixedInSheets }: Extent): void {
   beforeAll(async () => {
     app = await startTestApp({ extra: sampleServer })
-    // Only what has a bill and a route is made.
-    const { rows: [blank] } = await app.database.pool.query<{ id: string }>("select id from md_item where code = 'BL-CNMG120408-P25'")
-    given['production.work-order'] = { item: blank!.id, bom: null, route: null, qty: '100', lotSize: '50' }
-    // A heat follows an approved recipe, on a furnace of its family.
-    const { rows: [heat] } = await app.database.pool.query<{ furnace: string; recipe: string }>(
-      'select furnace, recipe from mes_furnace_batch limit 1',
-    )
-    given['production.furnace-batch'] = { ...heat! }
-    // Only what an operation counted as rework is reworked; the traveller without a document has some.
-    const { rows: [again] } = await app.database.pool.query<{ opTask: string }>(
-      `select t.id as "opTask" from mes_op_task t
-       where t.rework_qty > 0 and not exists (select from mes_rework r where r.op_task = t.id)`,
-    )
-    given['production.rework'] = { ...again!, ncr: null, row: null, route: null, qty: '1', ops: [] }
-    // Only what an operation counted as scrap is written off.
-    const { rows: [scrapped] } = await app.database.pool.query<{ workshop: string; opTask: string }>(
-      `select o.workshop, t.id as "opTask" from mes_op_task t join mes_work_order o on o.id = t.work_order
-       where t.scrap_qty > 0 and not exists (select from mes_scrap_line l where l.op_task = t.id) order by t.scrap_qty desc limit 1`,
-    )
-    given['production.scrap'] = { workshop: scrapped!.workshop, warehouse: null, bin: null,
-      lines: [{ opTask: scrapped!.opTask, basis: 'COUNTED', qty: '1', reclaim: null }] }
+    await sampleOfPlant(app, given)
     putStoredFile(app, 'temp/app.apk')
   }, 120_000)
   afterAll(() => app.close())

@@ -19,6 +19,7 @@ const chart = of('lc_chart', 'true', 'code')
 const drawn = 'press_first_piece'
 const process = of('wf_deployment', 'true', 'model_key')
 const item = of('md_bom', 'true', 'item')
+const position = of('crm_order_line')
 const statement = `select username from sys_user`
 
 /** What is asked of reads that an id alone does not answer, by their path; records are found by their entity. */
@@ -54,6 +55,13 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/equipment/report/downtime': { by: 'reason' },
   '/equipment/report/cost': { by: 'month' },
   '/equipment/report/fulfilment': { by: 'kind' },
+  '/orders/export/paper': { id: of('crm_export', `status = '30'`), kind: 'PL', lang: 'both' },
+  '/orders/export/coa': { id: of('crm_export'), coa: of('qms_coa'), lang: 'en' },
+  '/orders/order/calendar': { from: '2026-05-01', to: '2026-05-31' },
+  '/orders/order-line/queryById': { id: position },
+  '/orders/order-line/history': { id: position },
+  '/orders/order-line/cellComments': { id: position },
+  '/orders/report/delivery': { by: 'customer' },
   '/production/lot/cards': { ids: of('mes_lot') },
   '/production/daily/figures': { by: 'each' },
   '/production/daily/scrap': { by: 'reason' },
@@ -105,6 +113,8 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     to: '2026-05-18 08:00:00' },
   '/device/device/weight': { id: of('iot_device', `code = 'WS-01'`) },
   '/device/heat-eval/curve': { heat: of('iot_heat_eval', 'true', 'heat') },
+  '/device/device/energy': { by: 'device' },
+  '/device/device/energySheet': { by: 'month' },
   '/device/state-log/oee': { from: '2026-05-17', to: '2026-05-18', by: 'machine' },
   '/device/rule/codeFor': { text: '真空泄漏' },
   '/device/rule/replay': { id: of('iot_rule', `code = 'VF-LEAK'`), device: of('iot_device', `code like 'VF-%'`),
@@ -146,6 +156,7 @@ const ofForms = ['/online/cgform/api/', '/flowable/onlCgformHead/', '/flowable/d
 
 /** Reads whose rightful answer on the plant is a refusal, with its reason; whole areas end with a stroke. */
 export const refused: Readonly<Record<string, string>> = {
+  '/orders/export/coa': 'no shipment of the demonstration has a certificate of its own',
   '/sys/dict/getDictItems': 'no dictionary is named',
   '/flowable/start/drawing': 'no process of the plant starts with a drawn form',
   '/flowable/instance/drawing': 'no process of the plant has a drawn form',

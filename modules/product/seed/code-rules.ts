@@ -11,6 +11,10 @@ const monthly = (prefix: string, width: number, format: string): CodePart[] => [
 
 const rules: readonly [code: string, name: string, example: string, parts: CodePart[]][] = [
   ['SO', '销售订单', 'SO20260518001', daily('SO', 3, 'yyyyMMdd')],
+  ['OC', '订单变更', 'OC260518001', daily('OC', 3)],
+  ['DN', '发货通知', 'DN260518001', daily('DN', 3)],
+  ['IV', '应收发票', 'IV260518001', daily('IV', 3)],
+  ['RC', '收款', 'RC260518001', daily('RC', 3)],
   ['EX', '出口订单', 'EX2026050003', monthly('EX', 4, 'yyyyMM')],
   ['PL', '计划订单', 'PL2605180012', daily('PL', 4)],
   ['MRP', 'MRP 运算', 'MRP2605180830', [fixed('MRP'), dated('yyMMddHHmm')]],

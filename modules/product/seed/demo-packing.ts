@@ -7,6 +7,9 @@ import { finishedCode, isNew, shapes } from './demo-shapes.ts'
 const perBox = '10'
 const perCarton = 20
 const perPallet = 24
+/** Cubic metres of a box, a carton and a pallet with its wood. */
+const volumes = { boxM3: '0.000096', cartonM3: '0.0024', palletM3: '0.768' }
+const kitVolumes = { boxM3: '0.0018', cartonM3: '0.021', palletM3: '0.912' }
 
 const alternates: readonly [item: string, alternate: string, ratio: string, priority: number, approved: 'Y' | 'N', remark: string][] = [
   ['BOX-10', 'BOX-10E', '1', 1, 'Y', '环保盒与原盒尺寸一致，可直接替换'],
@@ -19,10 +22,10 @@ export async function addPacking(ctx: Ctx, items: IdOf): Promise<void> {
   const inserts = shapes.filter((shape) => !isNew(shape)).map(finishedCode)
   const standards = await createAll(writer, packStd, [
     ...inserts.map((code) => ({ code: `PS-${code}`, name: `${code} 10 片盒装`, item: items(code), boxQty: perBox, cartonBoxes: perCarton,
-      palletCartons: perPallet, mixedLot: 'N', weightTolPct: '2' })
+      palletCartons: perPallet, mixedLot: 'N', weightTolPct: '2', ...volumes })
     ),
     { code: 'PS-KIT-MCLNR2525', name: '车刀套装单盒装', item: items('KIT-MCLNR2525'), boxQty: '1', cartonBoxes: 10, palletCartons: 20,
-      mixedLot: 'Y', weightTolPct: '3' },
+      mixedLot: 'Y', weightTolPct: '3', ...kitVolumes },
   ])
   for (const code of [...inserts, 'KIT-MCLNR2525']) await update(writer, item, { id: items(code), packStdId: standards(`PS-${code}`) })
   for (const [code, alternate, ratio, priority, approved, remark] of alternates) {

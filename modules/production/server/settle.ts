@@ -4,6 +4,7 @@ import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { findMany, findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { changeRecord, changeRow } from '#kernel/server/operations/system-writes.ts'
+import { announce } from '#kernel/server/moves.ts'
 import { changesOf } from '#kernel/server/operations/diff.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { moveLot } from '../calls/lot.ts'
@@ -11,6 +12,7 @@ import { lot, opTask } from '../entities/lot.ts'
 import { workOrder } from '../entities/work-order.ts'
 import { wipOf } from '../rules/quantity-law.ts'
 import { atWork, inStore } from './lots/location.ts'
+import { orderCounted } from './orders/counted.ts'
 import { isRework } from './rework/is-rework.ts'
 import { settleRework } from './rework/settle-rework.ts'
 import { lotStands, settled, type TaskStatus } from '../rules/standing.ts'
@@ -151,5 +153,6 @@ export async function settleOrder(ctx: Ctx, order: WorkOrder): Promise<void> {
   const opened = before.status === workOrder.state.finished && open ? { status: workOrder.state.executing, actFinish: null } : {}
   const after = { ...before, goodQty: good, scrapQty: scrap, reworkQty: rework, receivedQty: stock!.received, ...ended, ...opened }
   await writeState(ctx, workOrder, before, after)
+  await announce(ctx, orderCounted, after)
   if (isRework(after)) await settleRework(ctx, after)
 }

@@ -42,6 +42,8 @@ export const withoutFault: Reasons = {
   'production.rework owner': source,
   'production.rework route': source,
   'production.rework workshop': source,
+  'orders.order-change salesOrder': named,
+  'orders.payment owner': together,
   'quality.spc-chart char': named,
   'system.announcement receivers': 'an announcement to all names nobody',
   'system.depart parentId': named,

@@ -5,6 +5,7 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
+import { announce } from '#kernel/server/moves.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
@@ -19,6 +20,7 @@ import { productionMessages } from '../messages.ts'
 import type { WorkOrder } from '../rows.ts'
 import { settleOrder } from '../settle.ts'
 import { cutMessages } from './cut-messages.ts'
+import { orderCounted } from './counted.ts'
 import { addBill, copyOperations, shareBill } from './order-bill.ts'
 
 const drafted: ReadonlySet<string> = new Set([workOrder.state.draft, workOrder.state.rejected])
@@ -53,11 +55,14 @@ function partOf(order: WorkOrder, { qty, due }: Part) {
     due, sourceType: workOrder.id, sourceId: id, sourceNo: docNo }
 }
 
-async function splitDraft(ctx: Ctx, order: WorkOrder, part: Part): Promise<WorkOrder> {
-  await update(ctx, workOrder, { id: order.id, qty: part.rest.toFixed() })
-  const { parentWo, sourceType, sourceId, sourceNo, ...typed } = partOf(order, part)
+async function splitDraft(ctx: Ctx, order: WorkOrder, wanted: Part): Promise<WorkOrder> {
+  await update(ctx, workOrder, { id: order.id, qty: wanted.rest.toFixed() })
+  const { parentWo, sourceType, sourceId, sourceNo, ...typed } = partOf(order, wanted)
   const made = await create(ctx, workOrder, { ...typed, owner: ctx.session.username }) as WorkOrder
-  return changeRecord(ctx, workOrder, made, { parentWo, sourceType, sourceId, sourceNo }, { action: 'split' })
+  const part = await changeRecord(ctx, workOrder, made, { parentWo, sourceType, sourceId, sourceNo }, { action: 'split' })
+  // Together they still make what one of them was made for.
+  await announce(ctx, orderCounted, part)
+  return part
 }
 
 /** The last travellers that have not begun leave the order, with their part of its bill. */

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { announce } from '#kernel/server/moves.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { addItemUnits } from '#modules/product/server.ts'
 import { workOrder } from '../../entities/work-order.ts'
 import { lotsOf } from '../../rules/lots-of.ts'
 import { itemFacts, type ItemFacts } from '../facts.ts'
 import { productionMessages } from '../messages.ts'
+import { orderCounted } from './counted.ts'
 import { requireMaterialBack } from '../kitting/return.ts'
 import { holdForCut } from './cut.ts'
 import { endUnbegun } from './end.ts'
@@ -30,6 +32,8 @@ export const workOrderRules = defineRules(workOrder, {
     const faults = [...faultsOf(ctx, record, item), ...await completeMasters(ctx, record, item)]
     if (faults.length > 0) throw refuseFaults(faults)
   },
+  afterSave: (ctx, record) => announce(ctx, orderCounted, record),
+  afterRemove: (ctx, record) => announce(ctx, orderCounted, record),
   holds: { close: holdLots, cancel: holdLots, split: holdForCut, merge: holdForCut },
   moves: {
     approve: release,

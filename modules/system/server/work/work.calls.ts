@@ -49,8 +49,8 @@ export const workCalls = [
 /** An entity whose records the caller may list. */
 function listed(ctx: Ctx, id = ''): Entity {
   const entity = ctx.kernel.registry.entities.get(id)
-  // What there is not, nobody has a right to: whoever asks learns nothing else.
-  if (!entity || entity.parent || entity.internal) throw missingRight(ctx, `${id}:list`)
+  // What there is not, nobody has a right to: whoever asks learns nothing else. A sub-table that is listed by itself has tabs.
+  if (!entity || (entity.parent && !entity.tabbedBy) || entity.internal) throw missingRight(ctx, `${id}:list`)
   requireRight(ctx, `${entity.permission}:list`)
   return entity
 }

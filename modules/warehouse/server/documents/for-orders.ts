@@ -32,6 +32,21 @@ export async function askForIssue(ctx: Ctx,
   return { id: made.id as string, no: String(made.docNo) }
 }
 
+/** An issue of goods for a customer: submitted, so that it is allocated and picked once somebody approves it. */
+export async function askForSale(ctx: Ctx, { source, needDate, warehouse, consignee, lines }: {
+  source: Source
+  warehouse: string
+  /** Who gets them, as papers of the store name them. */
+  consignee: string
+  needDate: string
+  lines: readonly { item: string; qty: string; lot: string | null }[]
+}): Promise<MadeDoc> {
+  const made = await create(ctx, issue, { docDate: now(ctx).slice(0, 10), outType: 'SALES', needDate, warehouse, consignee, lines })
+  await bornOf(ctx, issue, made, source)
+  await move(ctx, issue, 'submit', { id: made.id as string })
+  return { id: made.id as string, no: String(made.docNo) }
+}
+
 /** A return from the line that the store confirms once the goods are there. */
 export async function askForReturn(ctx: Ctx,
   { source, ...more }: Asked & { lineBin: string; bin: string;

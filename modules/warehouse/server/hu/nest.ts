@@ -78,7 +78,8 @@ async function requireFits(ctx: Ctx, child: Hu, parent: Hu): Promise<void> {
 
 async function place(ctx: Ctx, std: PackStd, parent: Hu, children: readonly Hu[]): Promise<void> {
   for (const child of children) await writeUnit(ctx, child, { parent: parent.id })
-  await refreshNumbers(ctx, [parent.huNo])
+  // What stood alone stands in another one now.
+  await refreshNumbers(ctx, [parent.huNo, ...children.map(({ huNo }) => huNo)])
   const content = sumOf((await contentOf(ctx, [parent.id])).map(({ qty }) => qty))
   const most = fullQty(std, parent)
   if (content.gt(most)) throw new Refusal(huMessages[ctx.locale].tooFull(parent.huNo, most.toFixed(), content.toFixed()))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { huTypes, type PostingLine } from '../../index.ts'
+import { unitsChanged } from './units-changed.ts'
 
 /**
  * Keeps content and place of handling units equal to the balances that bear their numbers (I8). Called by every posting:
@@ -50,6 +51,9 @@ async function refresh(ctx: Ctx, numbers: readonly string[], { ships, red }: { s
     update wms_hu h
     set qty = c.qty, deviation_no = left(c.deviations, 200), bin = case when c.bins = 1 then c.bin else h.bin end,
       warehouse = case when c.bins = 1 then c.warehouse else h.warehouse end, rev = h.rev + 1,
+      -- A scale showed what the whole unit weighed: of what is left nobody knows.
+      gross_kg = case when h.status = 'SEALED' and h.qty > 0 and c.qty > 0 and c.qty <> h.qty then null else h.gross_kg end,
+      net_kg = case when h.status = 'SEALED' and h.qty > 0 and c.qty > 0 and c.qty <> h.qty then null else h.net_kg end,
       status = case
         when ${ships} and c.qty = 0 then 'SHIPPED'
         when c.qty = 0 and h.status = 'SEALED' then 'OPENED'
@@ -58,4 +62,5 @@ async function refresh(ctx: Ctx, numbers: readonly string[], { ships, red }: { s
       end
     from content c
     where c.root = h.id`.execute(ctx.db)
+  await unitsChanged(ctx, rows.map(({ id }) => id))
 }

@@ -1,0 +1,26 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: Record<keyof typeof zhCN, string> = {
+  title: 'Change order {{no}}',
+  hint: 'Enter what shall be otherwise. What it does is shown at once; it takes effect once somebody else approves it.',
+  reason: 'Why',
+  line: 'No.',
+  item: 'Item',
+  qty: 'Quantity (was {{was}})',
+  dueDate: 'Wanted on (was {{was}})',
+  price: 'Price (was {{was}})',
+  drop: 'Drop this position',
+  added: 'Further positions',
+  addItem: 'Item',
+  addQty: 'Quantity',
+  addDue: 'Wanted on',
+  addPrice: 'Price',
+  another: 'One more',
+  effect: 'What it does',
+  noEffect: 'Nothing that is planned, made or shipped is concerned',
+  figures: 'Planned {{planned}} · made {{produced}} · packed {{packed}} · shipped {{shipped}} · announced {{announced}}',
+  orders: 'Work orders',
+  nothing: 'Nothing is changed yet',
+  send: 'Ask for the change',
+  cancel: 'Cancel',
+}

@@ -1,0 +1,15 @@
+export const zhCN = {
+  title: '准时交付',
+  by: '分组',
+  month: '月份',
+  customer: '客户',
+  item: '物料',
+  due: '到期行数',
+  onTime: '准时发齐',
+  late: '延期发齐',
+  open: '逾期未发',
+  percent: '准时交付率',
+  hint: '按承诺交期统计，未承诺的按要求交期；准时交付率 = 按期发齐的行数 ÷ 到期行数。点数字查看对应的订单行。',
+  none: '该时段没有到期的订单行',
+  changePeriod: '请换一个时段',
+} as const

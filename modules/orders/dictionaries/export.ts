@@ -1,0 +1,71 @@
+import type { DictionarySeed } from '#kernel/entity/index.ts'
+
+/** Incoterms, papers and steps of an export (domain §2.2). */
+export const exportDictionaries: readonly DictionarySeed[] = [
+  { code: 'crm_trade_term', name: '贸易术语', en: 'Trade term',
+    items: ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DDP'].map((value) => ({ value, text: value, en: value })) },
+  { code: 'crm_export_status', name: '出口状态', en: 'State of an export', items: [
+    { value: '10', text: '备单', en: 'Preparing', color: 'gold' },
+    { value: '20', text: '订舱', en: 'Booked', color: 'blue' },
+    { value: '30', text: '报关', en: 'Declared', color: 'blue' },
+    { value: '40', text: '已出运', en: 'Shipped', color: 'purple' },
+    { value: '50', text: '已到港', en: 'Arrived', color: 'purple' },
+    { value: '60', text: '结汇完成', en: 'Settled', color: 'green' },
+    { value: '9', text: '已作废', en: 'Cancelled', color: 'grey' },
+  ] },
+  { code: 'crm_export_doc_type', name: '单证类型', en: 'Paper', items: [
+    { value: 'CI', text: '商业发票', en: 'Commercial invoice' },
+    { value: 'PL', text: '装箱单', en: 'Packing list' },
+    { value: 'CO', text: '产地证', en: 'Certificate of origin' },
+    { value: 'BL', text: '提单', en: 'Bill of lading' },
+    { value: 'COA', text: '质量证明', en: 'Certificate of analysis' },
+    { value: 'INS', text: '保单', en: 'Insurance policy' },
+    { value: 'FUMI', text: '熏蒸证明', en: 'Fumigation certificate' },
+  ] },
+  { code: 'crm_export_doc_status', name: '单证状态', en: 'State of a paper', items: [
+    { value: 'MISSING', text: '缺', en: 'Missing', color: 'gold' },
+    { value: 'ISSUED', text: '已出具', en: 'Issued', color: 'green' },
+    { value: 'STALE', text: '已过期', en: 'Stale', color: 'red' },
+  ] },
+  { code: 'crm_milestone', name: '出运节点', en: 'Milestone', items: [
+    { value: 'BOOKED', text: '订舱', en: 'Booked' },
+    { value: 'STUFFED', text: '装箱', en: 'Stuffed' },
+    { value: 'DECLARED', text: '报关', en: 'Declared' },
+    { value: 'SAILED', text: '开航', en: 'Sailed' },
+    { value: 'ARRIVED', text: '到港', en: 'Arrived' },
+    { value: 'PAID', text: '收汇', en: 'Paid' },
+  ] },
+  { code: 'crm_container', name: '箱型', en: 'Container', items: [
+    { value: 'LCL', text: '拼箱', en: 'LCL' },
+    { value: '20GP', text: '20GP', en: '20GP' },
+    { value: '40GP', text: '40GP', en: '40GP' },
+    { value: '40HQ', text: '40HQ', en: '40HQ' },
+  ] },
+  { code: 'crm_paper_kind', name: '自制单证', en: 'Paper of ours', items: [
+    { value: 'CI', text: '商业发票', en: 'Commercial invoice' },
+    { value: 'PL', text: '装箱单', en: 'Packing list' },
+    { value: 'CO', text: '产地证资料', en: 'Data of origin' },
+    { value: 'MARK', text: '唛头', en: 'Shipping marks' },
+    { value: 'LOAD', text: '装柜清单', en: 'Loading list' },
+  ] },
+  { code: 'crm_paper_language', name: '单证语言', en: 'Language of a paper', items: [
+    { value: 'ZH', text: '中文', en: 'Chinese' },
+    { value: 'EN', text: '英文', en: 'English' },
+  ] },
+  { code: 'crm_paper_column', name: '单证列', en: 'Column of a paper', items: [
+    { value: 'no', text: '序号', en: 'No.' },
+    { value: 'unit', text: '包装号', en: 'Handling unit' },
+    { value: 'goods', text: '品名规格', en: 'Description' },
+    { value: 'part', text: '客户料号', en: 'Customer part no.' },
+    { value: 'po', text: '客户订单', en: 'Customer’s order' },
+    { value: 'hs', text: 'HS 编码', en: 'HS code' },
+    { value: 'lots', text: '批号', en: 'Lots' },
+    { value: 'qty', text: '数量', en: 'Quantity' },
+    { value: 'cartons', text: '箱数', en: 'Cartons' },
+    { value: 'net', text: '净重', en: 'Net' },
+    { value: 'gross', text: '毛重', en: 'Gross' },
+    { value: 'volume', text: '体积', en: 'Volume' },
+    { value: 'price', text: '单价', en: 'Price' },
+    { value: 'amount', text: '金额', en: 'Amount' },
+  ] },
+]

@@ -1,0 +1,71 @@
+import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
+
+export const noticeLine = defineLines({
+  module: 'orders',
+  name: 'notice-line',
+  table: 'crm_notice_line',
+  title: '发货明细',
+  en: 'Goods',
+  parent: 'orders.notice',
+  indexes: [['line']],
+  fields: {
+    line: f.ref('orders.order-line', { label: '订单行', en: 'Position', required: true, list: { width: 180 } }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, readonly: true, list: { width: 240 } }),
+    openQty: f.quantity({ label: '未发数量', en: 'Still open', readonly: true, list: { width: 100 } }),
+    mostQty: f.quantity({ label: '最多可发', en: 'At most', readonly: true, help: '含允许超交', helpEn: 'With what may be over',
+      list: { width: 100 } }),
+    qty: f.quantity({ label: '发货数量', en: 'Quantity', required: true, minValue: '0.000001', list: { width: 100 } }),
+    pickedQty: f.quantity({ label: '已拣', en: 'Picked', readonly: true, required: true, default: '0', form: false, list: { width: 90 } }),
+    shippedQty: f.quantity({ label: '已发', en: 'Shipped', readonly: true, required: true, default: '0', form: false,
+      list: { width: 90 } }),
+    returnedQty: f.quantity({ label: '已退回', en: 'Came back', readonly: true, required: true, default: '0', form: false,
+      list: { width: 90, hidden: true } }),
+    lot: f.ref('warehouse.lot', { label: '指定批号', en: 'Wanted lot', narrowedBy: { item: 'item' }, list: { width: 150, hidden: true } }),
+    remark: f.text({ label: '备注', max: 200, list: { width: 160 } }),
+  },
+})
+
+const byStep = { readonly: true, form: false } as const
+
+/** What is to leave for a customer: picked by the warehouse, inspected, posted by 401 (domain §2.2). */
+export const notice = defineDocument({
+  module: 'orders',
+  name: 'notice',
+  table: 'crm_notice',
+  title: '发货通知单',
+  en: 'Delivery notice',
+  searched: true,
+  scanned: true,
+  contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'item' },
+  numbering: 'DN',
+  statusDict: 'crm_notice_status',
+  scope: 'tenant',
+  indexes: [['customer'], ['salesOrder'], ['status', 'planDate'], ['issue']],
+  state: { draft: '0', toPick: '2', picking: '3', shipped: '4', closed: '5', cancelled: '9' },
+  without: ['retract', 'approve', 'reject', 'close'],
+  moves: {
+    submit: { from: ['draft'], to: 'toPick', title: '通知仓库', en: 'Notify the store' },
+    pick: { from: ['toPick'], to: 'picking', title: '拣货', en: 'Picking', auto: true },
+    ship: { from: ['toPick', 'picking'], to: 'shipped', title: '已发运', en: 'Shipped', auto: true },
+    takeBack: { from: ['shipped'], to: 'closed', title: '出库已冲销', en: 'Taken back', auto: true },
+    endUnshipped: { from: ['toPick', 'picking'], to: 'closed', title: '仓库未发', en: 'Ended by the store', auto: true },
+    cancel: { from: ['draft', 'toPick'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  },
+  posted: ['shipped', 'closed'],
+  fields: {
+    salesOrder: f.ref('orders.order', { label: '销售订单', en: 'Order', required: true, fixed: true, list: { width: 160, query: 'eq' } }),
+    customer: f.ref('orders.customer', { label: '客户', en: 'Customer', required: true, readonly: true, filled: true, form: false,
+      list: { width: 220, query: 'eq' } }),
+    address: f.text({ label: '收货地址', en: 'Ship to', max: 300, filled: true, list: { width: 220, hidden: true }, form: { span: 16 } }),
+    carrier: f.text({ label: '承运人', en: 'Carrier', max: 100, from: 'last', list: { width: 140 } }),
+    trackingNo: f.text({ label: '运单号', en: 'Tracking no.', max: 64, list: { width: 140 } }),
+    planDate: f.date({ label: '计划发货', en: 'Planned on', required: true, today: true, list: { width: 110, query: 'range' } }),
+    warehouse: f.ref('warehouse.warehouse', { label: '出库仓库', en: 'Warehouse', required: true, from: 'last', list: { width: 130 } }),
+    issue: f.ref('warehouse.issue', { label: '出库单', en: 'Issue', readonly: true, form: false, list: { width: 150 } }),
+    export: f.ref('orders.export', { label: '出运单证', en: 'Export', late: true, readonly: true, form: false, list: { width: 150 } }),
+    invoiced: f.yesNo({ label: '已开票', en: 'Invoiced', ...byStep, required: true, default: 'N',
+      list: { width: 90, query: 'eq', hidden: true } }),
+    shippedAt: f.datetime({ label: '发运时间', en: 'Shipped at', readonly: true, form: false, list: { width: 150 } }),
+    lines: f.lines(noticeLine, { label: '发货明细', en: 'Goods', required: true }),
+  },
+})

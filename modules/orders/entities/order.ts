@@ -1,0 +1,111 @@
+import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
+import { priceRight } from '../rules/price-right.ts'
+
+const counted = { readonly: true, required: true, default: '0', form: false } as const
+const byAct = { readonly: true, form: false } as const
+/** What there was of a position when it came from an earlier system: no document here tells of it. */
+const opening = { readonly: true, required: true, default: '0', bySystem: true, list: false, form: false } as const
+
+/** A position of an order. What was made, packed, shipped and returned of it follows from postings; its state from these alone. */
+export const orderLine = defineLines({
+  module: 'orders',
+  name: 'order-line',
+  table: 'crm_order_line',
+  title: '订单明细',
+  en: 'Position',
+  parent: 'orders.order',
+  // Listed by itself, written with its order alone.
+  readOnly: true,
+  order: { column: 'dueDate', order: 'asc' },
+  asks: ['figure', 'agreed', 'customer', 'month'],
+  tabbedBy: 'lineStatus',
+  indexes: [['item'], ['dueDate'], ['promiseDate'], ['lineStatus', 'dueDate']],
+  fields: {
+    lineNo: f.integer({ label: '行号', en: 'No.', required: true, readonly: true, form: false, default: 0, list: { width: 200 } }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 240, query: 'eq' } }),
+    qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: '0.000001', list: { width: 100 } }),
+    dueDate: f.date({ label: '要求交期', en: 'Wanted on', required: true, list: { width: 110, query: 'range' } }),
+    lineStatus: f.dict('crm_line_status', { label: '行状态', en: 'State', ...byAct, required: true, default: 'OPEN',
+      list: { width: 100, query: 'eq' } }),
+    uom: f.text({ label: '单位', en: 'Unit', max: 16, readonly: true, list: { width: 70 } }),
+    price: f.decimal(18, 6, { needs: priceRight, label: '单价', en: 'Price', minValue: '0', filled: true, list: { width: 110 } }),
+    taxRate: f.decimal(18, 6, { label: '税率', en: 'Tax', unit: '%', required: true, default: '13', minValue: '0', maxValue: '100',
+      list: { width: 80 } }),
+    amount: f.money({ needs: priceRight, label: '金额', en: 'Amount', readonly: true, list: { width: 120 } }),
+    customerPartNo: f.text({ label: '客户料号', en: 'Customer part no.', max: 64, list: { width: 140, query: 'like' } }),
+    promiseDate: f.date({ label: '承诺交期', en: 'Promised', list: { width: 110 } }),
+    overPct: f.decimal(18, 6, { label: '允许超交', en: 'May be over', unit: '%', filled: true, minValue: '0', maxValue: '100',
+      list: { width: 90, hidden: true } }),
+    underPct: f.decimal(18, 6, { label: '允许短交', en: 'May be short', unit: '%', filled: true, minValue: '0', maxValue: '100',
+      list: { width: 90, hidden: true } }),
+    packStd: f.ref('product.pack-std', { label: '包装规范', en: 'Packing', narrowedBy: { item: 'item' },
+      list: { width: 140, hidden: true } }),
+    plannedQty: f.quantity({ label: '已计划', en: 'Planned', ...counted, list: { width: 90 } }),
+    producedQty: f.quantity({ label: '已完工', en: 'Made', ...counted, list: { width: 90 } }),
+    packedQty: f.quantity({ label: '已包装', en: 'Packed', ...counted, list: { width: 90 } }),
+    shippedQty: f.quantity({ label: '已发货', en: 'Shipped', ...counted, list: { width: 90 } }),
+    returnedQty: f.quantity({ label: '已退回', en: 'Returned', ...counted, list: { width: 90 } }),
+    openingPlanned: f.quantity({ label: '期初已计划', en: 'Planned before', ...opening }),
+    openingMade: f.quantity({ label: '期初已完工', en: 'Made before', ...opening }),
+    openingPacked: f.quantity({ label: '期初已包装', en: 'Packed before', ...opening }),
+    shortClosed: f.yesNo({ label: '短交结案', en: 'Closed short', ...byAct, required: true, default: 'N',
+      list: { width: 90, hidden: true } }),
+    completedAt: f.datetime({ label: '发齐时间', en: 'Complete at', ...byAct, list: { width: 150, hidden: true } }),
+    remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 160, hidden: true } }),
+  },
+})
+
+/** What a customer ordered, or what is made for stock (domain §2.2). */
+export const order = defineDocument({
+  module: 'orders',
+  name: 'order',
+  table: 'crm_order',
+  title: '销售订单',
+  en: 'Order',
+  searched: true,
+  scanned: true,
+  contents: ['customer', 'customerPo'],
+  numbering: 'SO',
+  scope: 'tenant',
+  indexes: [['customer'], ['customerPo'], ['status', 'docDate']],
+  state: { draft: '0', submitted: '1', approved: '2', executing: '3', finished: '4', closed: '5', rejected: '8', cancelled: '9' },
+  moves: {
+    approve: { from: ['submitted'], to: 'approved', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
+    begin: { from: ['approved'], to: 'executing', title: '执行', en: 'Begun', auto: true },
+    finish: { from: ['approved', 'executing'], to: 'finished', title: '完成', en: 'Finished', auto: true },
+    reopen: { from: ['finished'], to: 'executing', title: '退回恢复', en: 'Reopened by a return', auto: true },
+    close: { from: ['approved', 'executing'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
+    cancel: { from: ['draft', 'rejected', 'approved'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  },
+  posted: ['executing', 'finished', 'closed'],
+  fields: {
+    orderType: f.dict('crm_order_type', { label: '订单类型', en: 'Kind', required: true, default: 'DOM',
+      list: { width: 90, query: 'eq' } }),
+    customer: f.ref('orders.customer', { label: '客户', en: 'Customer', required: true, list: { width: 220, query: 'eq' } }),
+    customerPo: f.text({ label: '客户订单号', en: 'Customer’s order no.', max: 64, list: { width: 150, query: 'like' } }),
+    address: f.text({ label: '收货地址', en: 'Ship to', max: 300, filled: true, list: { width: 220, hidden: true }, form: { span: 16 } }),
+    currency: f.dict('crm_currency', { label: '币种', en: 'Currency', required: true, filled: true, list: { width: 80 } }),
+    fxRate: f.decimal(18, 6, { label: '汇率', en: 'Rate', filled: true, minValue: '0.000001', help: '留空取单据日期的汇率',
+      helpEn: 'Left empty, that of the date of the document', list: { width: 90, hidden: true } }),
+    tradeTerm: f.dict('crm_trade_term', { label: '贸易术语', en: 'Trade term', filled: true, shownFor: { orderType: ['EXP', 'SAMPLE'] },
+      list: { width: 90, hidden: true } }),
+    portLoad: f.text({ label: '起运港', en: 'Port of loading', max: 100, shownFor: { orderType: ['EXP', 'SAMPLE'] }, from: 'last',
+      list: { width: 120, hidden: true } }),
+    portDest: f.text({ label: '目的港', en: 'Port of destination', max: 100, shownFor: { orderType: ['EXP', 'SAMPLE'] },
+      list: { width: 120, hidden: true } }),
+    payTerm: f.text({ label: '付款条件', en: 'Terms of payment', max: 100, filled: true, list: { width: 160, hidden: true } }),
+    shipMark: f.longText({ label: '唛头', en: 'Shipping marks', max: 1000, filled: true, shownFor: { orderType: ['EXP'] }, list: false,
+      form: { span: 24 } }),
+    priority: f.integer({ label: '优先级', en: 'Priority', required: true, default: 5, minValue: '1', maxValue: '9', help: '1 最高，9 最低',
+      helpEn: '1 is the highest, 9 the lowest', list: { width: 80, query: 'eq' } }),
+    amount: f.money({ needs: priceRight, label: '订单金额', en: 'Amount', ...byAct, list: { width: 120 } }),
+    /** Something of it lies packed that no notice announces yet. */
+    ready: f.yesNo({ label: '有货待发', en: 'Ready to leave', ...byAct, required: true, default: 'N',
+      list: { width: 90, query: 'eq', hidden: true } }),
+    /** Positions are short by less than their tolerance: closing them is offered. */
+    offersShort: f.yesNo({ label: '可短交结案', en: 'May be closed short', ...byAct, required: true, default: 'N',
+      list: { width: 110, query: 'eq', hidden: true } }),
+    version: f.integer({ label: '版本', en: 'Version', ...byAct, required: true, default: 1, list: { width: 70, hidden: true } }),
+    lines: f.lines(orderLine, { label: '订单明细', en: 'Positions', required: true }),
+  },
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { Decimal } from '#kernel/entity/index.ts'
+import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { happens } from '#kernel/server/happened.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findOne, withLines } from '#kernel/server/operations/find.ts'
+import { create } from '#kernel/server/operations/save.ts'
+import { changeRow } from '#kernel/server/operations/system-writes.ts'
+import { outermostUnits, packedUnits, type Packed } from '#modules/warehouse/server.ts'
+import { exportShipment } from '../../entities/export.ts'
+import { notice } from '../../entities/notice.ts'
+import type { Notice } from '../rows.ts'
+import { loadUnits } from './goods.ts'
+import { exportMessages } from './messages.ts'
+import type { Export } from './rows.ts'
+
+interface Made {
+  id: string
+  docNo: string
+}
+
+/** A shipment of an order, still empty. */
+export async function exportOfOrder(ctx: Ctx, salesOrder: string): Promise<Made> {
+  const made = await create(ctx, exportShipment, { docDate: now(ctx).slice(0, 10), salesOrder })
+  happens(ctx, exportMessages[ctx.locale].made(String(made.docNo)), `${exportShipment.path}?open=view:${made.id as string}`)
+  return { id: made.id as string, docNo: String(made.docNo) }
+}
+
+/** A shipment with the units that a notice had picked: a new one, or the one that is prepared for the order. */
+export async function exportOfNotice(ctx: Ctx, record: Notice): Promise<Made> {
+  const units = await pickedUnits(ctx, record)
+  const id = record.export ?? await preparedFor(ctx, record.salesOrder) ?? (await exportOfOrder(ctx, record.salesOrder)).id
+  const all = withoutDataRules(ctx)
+  const shipment = await withLines(all, exportShipment, await findOne(all, exportShipment, id, { lock: true })) as Export
+  const absent = units.filter((unit) => !shipment.units.some(({ hu }) => hu === unit.id))
+  if (absent.length > 0) await loadUnits(ctx, shipment, absent)
+  await changeRow(ctx, notice, record, { export: id })
+  return { id, docNo: shipment.docNo }
+}
+
+async function preparedFor(ctx: Ctx, salesOrder: string): Promise<string | undefined> {
+  const { rows: [row] } = await sql<{ id: string }>`
+    select id
+    from crm_export
+    where sales_order = ${salesOrder} and status = ${exportShipment.state.preparing} and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    order by create_time
+    limit 1`.execute(ctx.db)
+  return row?.id
+}
+
+interface Pick {
+  hu: string | null
+  lot: string | null
+  qty: string
+}
+
+/**
+ * The units that an issue takes whole. Of those that have left already, pieces and lots are what was posted of them.
+ * @throws Refusal where goods were picked that are not packed, or a unit in part
+ */
+async function pickedUnits(ctx: Ctx, { issue, docNo }: Notice): Promise<Packed[]> {
+  const messages = exportMessages[ctx.locale]
+  const { rows: picks } = await sql<Pick>`
+    select hu, lot, trim_scale(picked_qty)::text as qty
+    from wms_out_pick
+    where main_id = ${issue} and picked_qty > 0 and del_flag = 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  if (picks.length === 0) throw new Refusal(messages.nothingPicked(docNo))
+  const named = picks.flatMap(({ hu }) => (hu === null ? [] : [hu]))
+  if (named.length < picks.length) throw new Refusal(messages.loosePick)
+  const outermost = await outermostUnits(ctx, [...new Set(named)])
+  const byUnit = Map.groupBy(picks, ({ hu }) => outermost.get(hu!)!)
+  return (await packedUnits(ctx, [...byUnit.keys()], new Set(named))).map((unit) => {
+    const own = byUnit.get(unit.id)!
+    const qty = sumOf(own)
+    if (unit.status === 'SHIPPED') return { ...unit, qty, lots: lotsOf(own) }
+    if (!new Decimal(unit.qty).eq(qty)) throw new Refusal(messages.partUnit(unit.huNo))
+    return unit
+  })
+}
+
+function lotsOf(picks: readonly Pick[]): { lot: string; qty: string }[] {
+  return [...Map.groupBy(picks.filter(({ lot }) => lot !== null), ({ lot }) => lot!)].map(([lot, own]) => ({ lot, qty: sumOf(own) }))
+}
+
+const sumOf = (picks: readonly Pick[]) => Decimal.sum(0, ...picks.map(({ qty }) => qty)).toFixed()

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/server/context.ts'
+import { onAnnounced, onMove } from '#kernel/server/moves.ts'
+import { workOrder } from '#modules/production/index.ts'
+import { orderCounted } from '#modules/production/server.ts'
+import { receipt } from '#modules/warehouse/index.ts'
+import { orderLine } from '../../entities/order.ts'
+import { settleOrder } from '../orders/settle.ts'
+import { countReturned } from './returned.ts'
+
+/** What production, packing and returns do to positions: what is counted is counted anew. */
+export const followedMoves = [
+  onAnnounced(orderCounted, ({ id }, ctx) => settleOrderOf(ctx, id)),
+  onMove(workOrder, ['submit', 'reject', 'approve', 'cancel', 'close'], ({ after }, ctx) => settleOrderOf(ctx, after.id)),
+  onMove(receipt, ['approve', 'reverse'], async ({ after: { inType, issue } }, ctx) => {
+    const order = inType === 'SALES_RETURN' && issue !== null ? await countReturned(ctx, issue) : undefined
+    if (order !== undefined) await settleOrder(ctx, order)
+  }),
+]
+
+/** The sales order of a work order, also of one that was split off; most have none. */
+async function settleOrderOf(ctx: Ctx, id: string): Promise<void> {
+  const { rows: [found] } = await sql<{ order: string }>`
+    with recursive up as (
+      select w.source_type, w.source_id, w.parent_wo from mes_work_order w where w.id = ${id} and w.tenant_id = ${ctx.session.tenantId}
+      union
+      select w.source_type, w.source_id, w.parent_wo
+      from up u
+      join mes_work_order w on w.id = u.source_id and u.source_type = ${workOrder.id} and w.parent_wo is not distinct from u.parent_wo
+      where w.tenant_id = ${ctx.session.tenantId}
+    )
+    select l.main_id as "order"
+    from up u join crm_order_line l on l.id = u.source_id and u.source_type = ${orderLine.id}
+    where l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0 limit 1`.execute(ctx.db)
+  if (found) await settleOrder(ctx, found.order)
+}
+
+/** Boxes of packing orders that are made for positions were filled, emptied or left. */
+export async function unitsOfOrdersChanged(ctx: Ctx, units: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ order: string }>`
+    select distinct l.main_id as "order"
+    from wms_hu h
+    join wms_pack p on p.id = h.pack and p.source_type = ${orderLine.id}
+    join crm_order_line l on l.id = p.source_id and l.del_flag = 0
+    where h.id = any(${[...units]}) and h.tenant_id = ${ctx.session.tenantId} and l.tenant_id = ${ctx.session.tenantId}
+    order by 1`.execute(ctx.db)
+  for (const { order } of rows) await settleOrder(ctx, order)
+}

@@ -1,0 +1,86 @@
+import { Decimal } from '#kernel/entity/index.ts'
+import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { findMany, findOne, withLines } from '#kernel/server/operations/find.ts'
+import { move } from '#kernel/server/operations/move.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { issue } from '#modules/warehouse/index.ts'
+import { askForSale } from '#modules/warehouse/server.ts'
+import { customer as customerEntity } from '../../entities/customer.ts'
+import { notice } from '../../entities/notice.ts'
+import { order } from '../../entities/order.ts'
+import { toShip } from '../../rules/line-state.ts'
+import { ordersMessages } from '../messages.ts'
+import type { Notice, Order } from '../rows.ts'
+import { settleOrder } from '../orders/settle.ts'
+import { announcedOf, holdLines } from './announced.ts'
+
+/** What leaves is said of positions of one order, within what may still be shipped of them; the store picks it. */
+export const noticeRules = defineRules(notice, {
+  async beforeSave(ctx, record) {
+    const [of] = await findMany(withoutDataRules(ctx), order, [record.salesOrder])
+    if (of) await complete(ctx, record, await withLines(withoutDataRules(ctx), order, of))
+  },
+  async afterSave(ctx, { salesOrder }) {
+    await settleOrder(ctx, salesOrder)
+  },
+  async afterRemove(ctx, { salesOrder }) {
+    await settleOrder(ctx, salesOrder)
+  },
+  holds: {
+    async submit(ctx, id) {
+      const all = withoutDataRules(ctx)
+      const { lines } = await withLines(all, notice, await findOne(all, notice, id))
+      await holdLines(ctx, lines.map(({ line }) => line))
+    },
+  },
+  moves: { submit: notifyStore, cancel: endIssue },
+})
+
+async function orderOf(ctx: Ctx, id: string): Promise<Order> {
+  const all = withoutDataRules(ctx)
+  return withLines(all, order, await findOne(all, order, id))
+}
+
+async function complete(ctx: Ctx, record: Notice, of: Order): Promise<void> {
+  const messages = ordersMessages[ctx.locale]
+  record.customer = of.customer
+  record.address ??= of.address
+  const positions = new Map(of.lines.map((line) => [line.id, line]))
+  const announced = await announcedOf(ctx, record.lines.map(({ line }) => line), { except: record.id ?? '' })
+  const seen = new Set<string>()
+  const faults = record.lines.flatMap((own, index): Fault[] => {
+    const fault = (field: string, text: string): Fault => ({ lines: 'lines', row: index + 1, field, text })
+    const position = positions.get(own.line)
+    if (!position) return [fault('line', messages.otherOrder)]
+    if (seen.has(own.line)) return [fault('line', messages.twice)]
+    seen.add(own.line)
+    const { open, most } = toShip({ ...position, overPct: position.overPct ?? '0' }, announced.get(own.line) ?? '0')
+    Object.assign(own, { item: position.item, openQty: open, mostQty: most })
+    return new Decimal(own.qty).gt(most) ? [fault('qty', messages.tooMuch(most))] : []
+  })
+  if (faults.length > 0) throw refuseFaults(faults)
+}
+
+/** The store is asked for the goods; what other notices took meanwhile is found here. */
+async function notifyStore(ctx: Ctx, record: Notice): Promise<Partial<Notice>> {
+  const all = withoutDataRules(ctx)
+  const of = await orderOf(ctx, record.salesOrder)
+  if (of.status !== order.state.approved && of.status !== order.state.executing)
+    throw new Refusal(ordersMessages[ctx.locale].notReleased)
+  const whole = await withLines(all, notice, record)
+  await complete(ctx, whole, of)
+  const buyer = await findOne(all, customerEntity, of.customer)
+  const made = await askForSale(ctx, { source: { type: notice.id, id: record.id, no: record.docNo }, warehouse: record.warehouse,
+    consignee: buyer.name, needDate: record.planDate, lines: whole.lines.map(({ item, qty, lot }) => ({ item, qty, lot })) })
+  return { issue: made.id }
+}
+
+/** What the store has not taken up goes with its notice; what it has, the store ends itself, and the notice with it. */
+async function endIssue(ctx: Ctx, record: Notice, comment: string | null): Promise<void> {
+  const [made] = record.issue === null ? [] : await findMany(withoutDataRules(ctx), issue, [record.issue])
+  if (!made) return
+  if (made.status !== issue.state.submitted) throw new Refusal(ordersMessages[ctx.locale].issueOpen(made.docNo))
+  await move(ctx, issue, 'retract', { id: made.id })
+  await move(ctx, issue, 'cancel', { id: made.id, comment })
+}
