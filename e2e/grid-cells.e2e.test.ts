@@ -154,6 +154,16 @@ test('dates and times by keyboard', async () => {
     await page.keyboard.press('Tab')
   }
   expect((await stored(page))[1]).toMatchObject({ day: '2026-03-01', moment: '2026-03-01 09:10:11', time: '23:59:58' })
+
+  // What was typed counts also for whoever saves in the middle of it, or goes on with the mouse.
+  await clickCell(page, '日期', 2)
+  await page.keyboard.type('2026-04-02')
+  await page.keyboard.press('Control+s')
+  await clickCell(page, '日期时间', 2)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('2026-04-02 10:20:30')
+  await clickCell(page, '时间', 2)
+  await expect.poll(async () => (await stored(page))[1]).toMatchObject({ day: '2026-04-02', moment: '2026-04-02 10:20:30' })
   expect(complaints).toEqual([])
   await context.close()
 })

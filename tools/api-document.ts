@@ -36,7 +36,7 @@ async function documentOf(dataDir: string): Promise<unknown> {
     modules,
     // Connects when it is first asked, which is never.
     db: createDb(createPool({ url: 'postgres://localhost:1/none', max: 1 })),
-    notices: { publish: async () => undefined, subscribe: () => undefined, close: async () => undefined },
+    notices: { publish: async () => undefined, subscribe: () => undefined, here: () => undefined, close: async () => undefined },
     log: pino({ level: config.logLevel }),
     secrets: createSecrets({ given: config.secretKey, keyPath: join(dataDir, 'secret.key') }),
     connect: () => Promise.reject(new Error('there is no database')),

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { draftFolder, dropDrafts, dropUnused } from './project-cache.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const now = Date.now()
-
 let root = ''
+/** By the clock that dates files, which is not always the one that this process is given. */
+let now = 0
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'millwright-cache-'))
+  now = statSync(root).mtimeMs
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

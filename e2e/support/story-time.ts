@@ -11,6 +11,9 @@ export const storyShiftSeconds = Math.round((Date.parse(testsBegin) - Date.now()
 
 export const storyNow = () => new Date(Date.now() + storyShiftSeconds * 1000)
 
+/** The same for the browser, which goes by the machine's own clock also where this process is on another day (`npm run test:days`). */
+export const pageShiftSeconds = storyShiftSeconds + Number(process.env.FAKETIME ?? 0)
+
 /** `yyyy-MM-dd` in the plant, so many days from the story's day. */
 export const storyDay = (days = 0) => wallTime(new Date(storyNow().getTime() + days * 86_400_000)).slice(0, 10)
 

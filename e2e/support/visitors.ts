@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '#tools/browser.ts'
-import { shiftDate, storyShiftSeconds } from './story-time.ts'
+import { pageShiftSeconds, shiftDate } from './story-time.ts'
 
 /*
  * The files of a worker share a browser, which ends with the worker: its start costs more than many a journey. Visitors of the
@@ -44,7 +44,7 @@ async function slowDown(page: Page): Promise<void> {
 
 async function opened(options: BrowserContextOptions, kind: string | undefined): Promise<BrowserContext> {
   const context = await (await startBrowser()).newContext({ ...usual, ...options })
-  await context.addInitScript(shiftDate, storyShiftSeconds)
+  await context.addInitScript(shiftDate, pageShiftSeconds)
   if (slowed > 1) context.on('page', (page) => void slowDown(page))
   // Ends what hangs, also where the machine is several times slower than usual.
   context.setDefaultTimeout(90_000)

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { now, type Ctx } from './context.ts'
 import type { Db } from './database.ts'
@@ -37,6 +38,11 @@ export function progressReporter(ctx: Ctx, id: string | undefined): ProgressRepo
         where sys_progress.username = excluded.username`.execute(ctx.kernel.db)
     },
   }
+}
+
+/** Progress of a call, by the id that it was sent with. */
+export function progressOf(ctx: Ctx, { headers }: FastifyRequest): ProgressReporter {
+  return progressReporter(ctx, headers['x-progress-id'] as string | undefined)
 }
 
 export async function readProgress(ctx: Ctx, id: string): Promise<Progress | null> {

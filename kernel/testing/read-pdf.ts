@@ -24,14 +24,20 @@ export function readPdf(bytes: Buffer): Pdf {
     const [, table] = /\/ToUnicode (\d+) 0 R/.exec(body) ?? []
     return table === undefined ? [] : [[number, unicodeOf(streamOf(objects.get(table)!))] as const]
   }))
-  const named = new Map([...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, number]) => [name!, maps.get(number!)]))
-  const contents = [...objects.values()].filter((body) => body.includes('stream') && !body.includes('/Subtype')).map(streamOf)
+  const fontsIn = (text: string) => new Map([...text.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, number]) => [name!, maps.get(number!)]))
+  // Pages that came from several files have letters of the same names.
+  const ofPage = new Map([...objects.values()].flatMap((body) => {
+    const [contents, resources] = [/\/Contents (\d+) 0 R/, /\/Resources (\d+) 0 R/].map((part) => part.exec(body)?.[1])
+    return contents && resources ? [[contents, fontsIn(objects.get(resources)!)] as const] : []
+  }))
+  const named = fontsIn(raw)
+  const contents = [...objects].filter(([, body]) => body.includes('stream') && !body.includes('/Subtype'))
   return {
     bytes,
     pages: [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body)).length,
     boxes: [...raw.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => box!),
     fonts: [...raw.matchAll(/\/FontName \/([\w+-]+)/g)].map(([, name]) => name!),
-    text: contents.map((content) => textOf(content, named)).join('\n'),
+    text: contents.map(([number, body]) => textOf(streamOf(body), ofPage.get(number) ?? named)).join('\n'),
   }
 }
 

@@ -94,7 +94,7 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
   const operation = createOperation(settings)
   return {
     manifest: system,
-    rules: [...operation.rules, ...systemRules(() => sessions!, () => dictionaries!), announcementRules, ossFileRules, ...messageRules],
+    rules: [...operation.rules, ...systemRules(() => sessions!), announcementRules, ossFileRules, ...messageRules],
     provide(kernel: Kernel) {
       operation.provide(kernel)
       const store = createSessionStore(kernel,

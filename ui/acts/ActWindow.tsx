@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { useId, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { callTitle } from '#kernel/client/entity-text.ts'
 import { whatWaits } from '#kernel/client/menu/use-menu-counts.ts'
 import { defaultValues, type Values } from '#kernel/client/records/form-values.ts'
@@ -17,6 +17,7 @@ import type { ControlProps } from '../kinds/kind.ts'
 import { useAskDiscard } from '../parts/use-ask-discard.ts'
 import { DraftNotice } from '../screens/form/DraftNotice.tsx'
 import { FaultList } from '../screens/form/FaultList.tsx'
+import { firstFocus } from '../screens/form/form-layout.ts'
 import { FormFields } from '../screens/form/FormFields.tsx'
 import { useText } from '../text.ts'
 import { actForm, askedFields } from './act-form.ts'
@@ -118,13 +119,20 @@ export function ActWindow<C extends Call>(
         onClose()
       })
   }
+  // Where nothing moves, a window takes the focus before its fields can.
+  const content = useRef<HTMLDivElement>(null)
+  const focusFirst = (isOpen: boolean) => {
+    if (!isOpen || content.current?.contains(document.activeElement)) return
+    const first = firstFocus(Object.entries(entity.fields).map(([field, of]) => ({ name: field, field: of })), form)
+    if (first !== undefined) document.getElementById(`${formId}-${first}`)?.focus()
+  }
   return (
-    <Modal open width={width}
+    <Modal open width={width} afterOpenChange={focusFirst}
       title={owner && !title ? say('moveTitle', { move: name, title: locale === 'en-US' ? owner.en : owner.title }) : name}
       okText={okText ?? name} cancelText={leaveText(say, okText ?? name)} okButtonProps={{ danger: act.danger ?? false }}
       confirmLoading={form.saving} mask={{ closable: false }} onOk={() => void submit()} onCancel={close}
     >
-      <div className="mw-stack mw-act">
+      <div ref={content} className="mw-stack mw-act">
         {record && <p>{recordTitle(owner ?? entity, record)}</p>}
         {typeof explanation === 'function' ? explanation(form.values) : explanation}
         <DraftNotice form={form} />

@@ -18,7 +18,15 @@ export function MomentPicker({ kind, value, onChange, ...props }: MomentPickerPr
   const pattern = usePattern(kind)
   const shared = { ...props, style: { width: '100%' }, value: toMoment(kind, value),
     onChange: (moment: Dayjs | null) => onChange(toWire(kind, moment)) }
-  return kind === 'time' ? <TimePicker {...shared} /> : <DatePicker {...shared} {...pickerOf(kind, pattern)} />
+  // A picker holds what is typed back until Enter or Tab; whoever saves by Ctrl+S or clicks elsewhere would lose it.
+  return (
+    <span role="presentation" style={{ display: 'contents' }} onInput={({ target }) => {
+      const typed = target instanceof HTMLInputElement ? toWire(kind, toMoment(kind, target.value)) : null
+      if (typed !== null && typed !== value) onChange(typed)
+    }}>
+      {kind === 'time' ? <TimePicker {...shared} /> : <DatePicker {...shared} {...pickerOf(kind, pattern)} />}
+    </span>
+  )
 }
 
 interface MomentRangeProps {

@@ -13,6 +13,8 @@ export interface Notices {
   publish(db: Db, topic: string, payload?: unknown): Promise<void>
   /** Calls back for each notice of the topic; `onGap` runs after a lost connection, when notices may have been missed. */
   subscribe(topic: string, listener: (payload: unknown) => void, onGap?: () => void): void
+  /** Calls the listeners of this process at once: whoever changed something must not be answered by what was read before, while the notice is on its way. */
+  here(topic: string, payload?: unknown): void
   close(): Promise<void>
 }
 
@@ -44,6 +46,10 @@ export async function openNotices(url: string, log: Logger): Promise<Notices> {
     const text = joiner.take(part)
     if (text === undefined) return
     const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
+    tell(topic, payload)
+  }
+
+  function tell(topic: string, payload: unknown): void {
     for (const entry of listeners) if (entry.topic === topic) entry.listener(payload)
   }
 
@@ -68,6 +74,7 @@ export async function openNotices(url: string, log: Logger): Promise<Notices> {
     subscribe(topic, listener, onGap) {
       listeners.push({ topic, listener, onGap })
     },
+    here: (topic, payload = null) => tell(topic, payload),
     async close() {
       closed = true
       clearTimeout(timer)

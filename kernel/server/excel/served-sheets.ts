@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { sheetCalls } from '#kernel/entity/derived/sheet-calls.ts'
 import { joinNames, type Entity } from '#kernel/entity/index.ts'
 import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
@@ -6,7 +6,7 @@ import { serve, withMessage, type ServedCall } from '../calls/serve.ts'
 import { refusal, type Ctx } from '../context.ts'
 import { asSeen, requireWhole } from '../field-rights.ts'
 import { label } from '../labels.ts'
-import { progressReporter, type ProgressReporter } from '../progress.ts'
+import { progressOf, type ProgressReporter } from '../progress.ts'
 import { sendFile } from '../rest/send-file.ts'
 import type { Rec } from '../rules.ts'
 import { exportRecords, importTemplate, type Export } from './export.ts'
@@ -75,10 +75,6 @@ async function bringIn(ctx: Ctx, entity: Entity, sent: Rec, progress: ProgressRe
   // A file that stays is deleted later by the duty.
   ctx.afterCommit(() => void file.forget().catch((error: unknown) => ctx.kernel.log.warn({ err: error }, 'an imported file stays')))
   return answer
-}
-
-function progressOf(ctx: Ctx, request: FastifyRequest): ProgressReporter {
-  return progressReporter(ctx, request.headers['x-progress-id'] as string | undefined)
 }
 
 /** The kind of workbook beside the conditions: an entity may have a field called `type` too, whose values are others. */

@@ -37,6 +37,7 @@ beforeEach(() => {
       deliver = listener
       gap = onGap!
     },
+    here: () => undefined,
     close: async () => undefined,
   }
   hub = createSocketHub({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DictionarySeed } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { dictionaryTopic } from '../server/dictionaries/dictionary-store.ts'
+import { dictionariesChanged } from '../server/dictionaries/dictionary-store.ts'
 import { tables } from '../server/tables.ts'
 
 /** Adds dictionaries and entries that the modules bring and the database does not have; changed texts stay. */
@@ -37,7 +37,7 @@ export async function keepDictionary(ctx: Ctx, dictionary: DictionarySeed): Prom
   await sql`update sys_dict set dict_name = ${dictionary.name} where id = ${dictId}`.execute(ctx.db)
   await sql`update sys_dict_item i set item_text = v.text, item_text_en = v.text, sort_order = v.place, status = 1 from (values
     ${sql.join(values)}) as v(value, text, place) where i.dict_id = ${dictId} and i.item_value = v.value`.execute(ctx.db)
-  await ctx.kernel.notices.publish(ctx.db, dictionaryTopic)
+  await dictionariesChanged(ctx)
 }
 
 async function knownDictionaries(ctx: Ctx): Promise<ReadonlyMap<string, string>> {

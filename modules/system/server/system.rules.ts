@@ -2,7 +2,6 @@ import type { BoundRules } from '#kernel/server/rules.ts'
 import { categoryRules } from './dictionaries/category.rules.ts'
 import { dictionaryRules } from './dictionaries/dictionary.rules.ts'
 import { departRules } from './departs/depart.rules.ts'
-import type { DictionaryStore } from './dictionaries/dictionary-store.ts'
 import { permissionRuleRules, permissionRules } from './rights/permission.rules.ts'
 import { departRoleRules, roleRules } from './rights/role.rules.ts'
 import { positionRules } from './people/position.rules.ts'
@@ -12,7 +11,7 @@ import { userAgentRules } from './people/user-agent.rules.ts'
 import { userRules } from './people/user.rules.ts'
 
 /** What system administration adds to the generic operations; people, departments, menus, tenants and roles have files of their own. */
-export function systemRules(sessions: () => SessionStore, dictionaries: () => DictionaryStore): BoundRules[] {
+export function systemRules(sessions: () => SessionStore): BoundRules[] {
   return [
     userRules(sessions),
     departRules(sessions),
@@ -22,7 +21,7 @@ export function systemRules(sessions: () => SessionStore, dictionaries: () => Di
     userAgentRules,
     departRoleRules(sessions),
     roleRules(sessions),
-    ...dictionaryRules(dictionaries),
+    ...dictionaryRules,
     categoryRules,
     positionRules,
   ]

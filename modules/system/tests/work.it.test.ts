@@ -76,6 +76,11 @@ test('a record says whom it waits for, by name, without those who may not', asyn
   expect(await whom('storekeeper')).toMatchObject({ title: '拣货', mine: true, people: ['赵芳'], act: 'pick' })
   expect(await whom('planner')).toMatchObject({ mine: false, people: ['赵芳'] })
   expect((await app.call('GET', `/sys/work/whom?entity=warehouse.issue&id=${id}`, { as: 'operator' })).body).toMatchObject({ code: 510 })
+  const menu = (perms: string) => app.database.pool.query('update sys_permission set perms = $1 where perms = any($2)', [perms, [of, both]])
+  const [of, both] = ['warehouse:issue:pick', 'warehouse:issue:look-at,warehouse:issue:pick']
+  await menu(both)
+  expect(await whom('planner'), 'a button that gives two rights').toMatchObject({ people: ['赵芳'] })
+  await menu(of)
 })
 
 test('goods that are inspected wait for the inspection, in the list as on the page, whatever their document would let one do next', async () => {

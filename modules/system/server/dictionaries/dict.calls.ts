@@ -2,7 +2,7 @@ import { allDictionaries, dictionaryItems, findItems, refreshDictionaryCache, te
 import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { toItem, type DictionaryStore } from './dictionary-store.ts'
+import { dictionariesChanged, toItem, type DictionaryStore } from './dictionary-store.ts'
 import { tableItems, tableTexts } from './table-dictionary.ts'
 
 const mostItems = 200
@@ -12,7 +12,7 @@ export function dictCalls(dictionaries: DictionaryStore): ServedCall[] {
   return [
     serve(allDictionaries, (ctx) => dictionaries.all(ctx.locale)),
     serve(refreshDictionaryCache, async (ctx) => {
-      await dictionaries.invalidate(ctx.db)
+      await dictionariesChanged(ctx)
       return null
     }),
     serve(dictionaryItems, async (ctx, { wildcard }) => {

@@ -1,14 +1,12 @@
 import type { DictItem } from '#kernel/entity/console/dictionaries.ts'
 import type { Locale } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
 import type { DictOption, Kernel } from '#kernel/server/kernel.ts'
-import type { Db } from '#kernel/server/database.ts'
 import { tables } from '../tables.ts'
 
 export interface DictionaryStore {
   find(code: string): Promise<readonly DictOption[] | undefined>
   all(locale: Locale): Promise<Record<string, DictItem[]>>
-  /** Makes every process read the dictionaries anew. */
-  invalidate(db: Db): Promise<void>
 }
 
 export function toItem(option: DictOption, locale: Locale): DictItem {
@@ -16,8 +14,13 @@ export function toItem(option: DictOption, locale: Locale): DictItem {
   return { value: option.value, text, title: text, label: text, ...(option.color ? { color: option.color } : {}) }
 }
 
-/** Notice that dictionaries have changed. */
-export const dictionaryTopic = 'dictionaries'
+const dictionaryTopic = 'dictionaries'
+
+/** Makes every process read the dictionaries anew: this one from the commit on, the others as they hear of it. */
+export async function dictionariesChanged({ kernel, db, afterCommit }: Ctx): Promise<void> {
+  await kernel.notices.publish(db, dictionaryTopic)
+  afterCommit(() => kernel.notices.here(dictionaryTopic))
+}
 
 /** All active dictionary entries, read once per process and again when somebody changed one. */
 export function createDictionaryStore(kernel: Kernel): DictionaryStore {
@@ -57,9 +60,5 @@ export function createDictionaryStore(kernel: Kernel): DictionaryStore {
     find: async (code) => (await current()).get(code),
     all: async (locale) =>
       Object.fromEntries([...(await current())].map(([code, options]) => [code, options.map((option) => toItem(option, locale))])),
-    async invalidate(db) {
-      await kernel.notices.publish(db, dictionaryTopic)
-      loaded = undefined
-    },
   }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { dict, dictItem } from '../../entities/dictionary.ts'
-import type { DictionaryStore } from './dictionary-store.ts'
+import { dictionariesChanged } from './dictionary-store.ts'
 import { fieldOfDictionary } from './dictionary-uses.ts'
 
 const refused = {
@@ -11,20 +11,18 @@ const refused = {
   'en-US': { remove: (code: string, use: string) => `The dictionary "${code}" is used by ${use} and cannot be deleted` },
 } as const
 
+const hooks = { afterSave: dictionariesChanged, afterRemove: dictionariesChanged, afterRestore: dictionariesChanged }
+
 /** Every process reads dictionaries anew when one changes; texts as existing clients know them (wire contract §6.8). */
-export function dictionaryRules(dictionaries: () => DictionaryStore): BoundRules[] {
-  const changed = (ctx: Ctx) => dictionaries().invalidate(ctx.db)
-  const hooks = { afterSave: changed, afterRemove: changed, afterRestore: changed }
-  return [
-    defineRules(dict, {
-      ...hooks,
-      beforeRemove: (ctx, { dictCode }) => keepUsed(ctx, dictCode),
-      success: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功!', 'en-US': 'Saved' } },
-    }),
-    defineRules(dictItem, { ...hooks,
-      success: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功！', 'en-US': 'Saved' } } }),
-  ]
-}
+export const dictionaryRules: readonly BoundRules[] = [
+  defineRules(dict, {
+    ...hooks,
+    beforeRemove: (ctx, { dictCode }) => keepUsed(ctx, dictCode),
+    success: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功!', 'en-US': 'Saved' } },
+  }),
+  defineRules(dictItem, { ...hooks,
+    success: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功！', 'en-US': 'Saved' } } }),
+]
 
 /** Fields would stand without their choices: a dictionary that one of them names stays. */
 function keepUsed(ctx: Ctx, code: string): void {

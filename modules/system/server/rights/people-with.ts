@@ -8,12 +8,13 @@ import { belongsTo } from '../tenants/in-tenant.ts'
  * nobody else does.
  */
 export async function peopleWith(ctx: Ctx, rights: readonly string[]): Promise<ReadonlyMap<string, readonly Person[]>> {
-  // The few buttons that give the rights are found first: planned as one join, each button of every role would be looked at.
+  // The few buttons that give the rights are found first: planned as one join, each button of every role would be looked at. Only those
+  // that give several rights are taken apart.
   const { rows } = await sql<Person & { code: string; everything: boolean }>`
     with button as materialized (
       select p.id, g.code
       from sys_permission p cross join unnest(string_to_array(p.perms, ',')) as g(code)
-      where p.del_flag = 0 and p.status = '1' and g.code = any(${[...rights]})
+      where p.del_flag = 0 and p.status = '1' and (p.perms = any(${[...rights]}) or p.perms like '%,%') and g.code = any(${[...rights]})
     ),
     holder as materialized (
       select b.code, ur.main_id as user_id, r.role_code = 'admin' as everything
