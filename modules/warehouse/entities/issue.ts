@@ -44,6 +44,8 @@ export const issuePick = defineLines({
     postedQty: doneQty({ label: '已过账', en: 'Posted' }),
     uom,
     hu,
+    outerHu: f.text({ label: '所在外层包装', en: 'Stands in', max: 32, help: '整件拣货时扫描此号',
+      helpEn: 'Scanned where it is picked whole', readonly: true, list: { width: 170 } }),
     stockType,
     replaces: f.ref('product.item', { label: '替代', en: 'In place of', help: '所替代的物料', helpEn: 'The item that was asked for',
       list: { width: 160 } }),

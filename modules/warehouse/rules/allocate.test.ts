@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Decimal } from 'decimal.js'
 import { expect, test } from 'vitest'
-import { allocate, type IssueRule, type Stock } from './allocate.ts'
+import { allocate, allocateAside, type IssueRule, type Stock, type StockAside } from './allocate.ts'
 
 /* Domain §2.5: Allocation, I5, I6. */
 
@@ -99,4 +99,28 @@ test('never more than there is, and picked + short = asked', () => {
       }),
     { seed: 20260518, numRuns: 300 },
   )
+})
+
+/* Units that are set aside for who takes: pallets of a shipment. */
+
+const unit = (place: number, boxes: readonly [key: string, qty: string, more?: Partial<Stock>][], balances = boxes.length): StockAside[] =>
+  boxes.map(([key, qty, more]) => ({ ...lot(key, qty, '2026-05-09', more), aside: { place, balances } }))
+const aside = (qty: string, from: readonly StockAside[]) => {
+  const { picks, short } = allocateAside(from, qty, 'FIFO', '2026-05-18')
+  return [picks.map((pick) => `${pick.key} ${pick.qty}`).join(', '), short]
+}
+
+test('units that are set aside come first, whole and in their order, then what is free', () => {
+  const pallets = [...unit(2, [['q', '40']]), ...unit(1, [['p1', '20'], ['p2', '20']])]
+  expect(aside('90', [...stock, ...pallets])).toEqual(['p1 20, p2 20, q 40, a 10', '0'])
+  expect(aside('60', [...stock, ...pallets]), 'no unit is opened while there is loose stock').toEqual(['p1 20, p2 20, a 20', '0'])
+  expect(aside('200', [...stock, ...pallets])).toEqual(['p1 20, p2 20, q 40, a 20, b 30, c 50', '20'])
+})
+
+test('a part of a unit is the last that is taken, also of one that is not whole any more', () => {
+  expect(aside('50', [...unit(1, [['p', '40']]), ...unit(2, [['q', '40']])])).toEqual(['p 40, q 10', '0'])
+  expect(aside('110', [...stock, ...unit(1, [['p', '40']], 2)]), 'half of it is of another lot').toEqual(['a 20, b 30, c 50, p 10', '0'])
+  expect(aside('45', [...unit(1, [['p', '20'], ['r', '20', { reserved: '5' }]]), ...unit(2, [['q', '20']])]), 'part of it is held')
+    .toEqual(['q 20, p 20, r 5', '0'])
+  expect(aside('40', [...unit(1, [['p', '20'], ['r', '20', { stockType: 'HOLD' }]]), lot('c', '50', '2026-05-03')])).toEqual(['c 40', '0'])
 })

@@ -35,10 +35,7 @@ export interface Allocation {
  */
 export function allocate(stock: readonly Stock[], qty: string, rule: IssueRule, today: string,
   { preferWhole = false }: AllocateOptions = {}): Allocation {
-  const usable = stock.filter((one) =>
-    one.stockType === 'OK' && !one.frozen && !(one.expireDate && one.expireDate < today) && available(one).gt(0)
-  )
-  const ordered = inOrder(usable, rule)
+  const ordered = inOrder(stock.filter((one) => isUsable(one, today)), rule)
   const picks: Allocation['picks'] = []
   let left = new Decimal(qty)
   for (const lot of preferWhole ? wholeFirst(ordered, left) : ordered) {
@@ -48,6 +45,37 @@ export function allocate(stock: readonly Stock[], qty: string, rule: IssueRule, 
     left = left.minus(taken)
   }
   return { picks, short: Decimal.max(left, 0).toFixed() }
+}
+
+/** A balance within a unit that is set aside for who takes it: the place of the unit among such, and how many balances it has. */
+export interface StockAside extends Stock {
+  aside?: { place: number; balances: number }
+}
+
+/**
+ * The same where units are set aside for who takes: these are taken first, each whole and in their order, then what is free, and last a
+ * part of a unit that is more than what is left. A unit that is held in part already, or not all of it usable, is not whole any more.
+ */
+export function allocateAside(stock: readonly StockAside[], qty: string, rule: IssueRule, today: string): Allocation {
+  const [ours, free] = [stock.filter(({ aside }) => aside), stock.filter(({ aside }) => !aside)]
+  const units = [...Map.groupBy(ours, ({ aside }) => aside!.place)].toSorted(([a], [b]) => a - b).map(([, unit]) => unit)
+  const picks: Allocation['picks'] = []
+  let left = new Decimal(qty)
+  for (const unit of units) {
+    const holds = Decimal.sum(...unit.map((one) => one.qty))
+    const isWhole = unit.length === unit[0]!.aside!.balances && unit.every((one) => isUsable(one, today) && available(one).eq(one.qty))
+    if (!isWhole || holds.gt(left)) continue
+    picks.push(...unit.map((one) => ({ key: one.key, qty: new Decimal(one.qty).toFixed() })))
+    left = left.minus(holds)
+  }
+  const loose = allocate(free, left.toFixed(), rule, today)
+  const taken = new Set(picks.map(({ key }) => key))
+  const parts = allocate(ours.filter(({ key }) => !taken.has(key)), loose.short, rule, today)
+  return { picks: [...picks, ...loose.picks, ...parts.picks], short: parts.short }
+}
+
+function isUsable(one: Stock, today: string): boolean {
+  return one.stockType === 'OK' && !one.frozen && !(one.expireDate && one.expireDate < today) && available(one).gt(0)
 }
 
 /** Balances of one item in the order in which they are taken. */

@@ -11,6 +11,7 @@ export const warehouseMessages = {
   'zh-CN': {
     lotMade: (no: string) => `批次 ${no} 已建立`,
     short: (item: string, lot: string, there: string, needed: string) => `库存不足：${item} ${lot} 可用 ${there}，需要 ${needed}`,
+    setAside: (qty: string, by: readonly string[]) => `；另有 ${qty} 已装入 ${by.join('、')}，请先从中移出`,
     otherStates: {
       there: (parts: string) => `；该处另有${parts}`,
       choose: '；要移动它，请在明细中选择其库存状态',
@@ -48,6 +49,7 @@ export const warehouseMessages = {
   'en-US': {
     lotMade: (no: string) => `Lot ${no} was made`,
     short: (item: string, lot: string, there: string, needed: string) => `Not enough stock: ${item} ${lot} has ${there}, needed ${needed}`,
+    setAside: (qty: string, by: readonly string[]) => `; ${qty} more are loaded in ${by.join(', ')}: take them out of it first`,
     otherStates: {
       there: (parts: string) => `; also in that place: ${parts}`,
       choose: '; to move it, choose its stock type in the line',

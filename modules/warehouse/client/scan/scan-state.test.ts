@@ -38,7 +38,7 @@ test('the task of last time is taken up again, unless the person may not do it a
 })
 
 test('the wrong bin and the wrong lot are told with the right ones; what is meant, or cannot be known, is taken', () => {
-  const row = (bin: string, lot: string): PickRow => ({ id: `${bin}${lot}`, bin, binName: bin, lot, lotName: lot, hu: null,
+  const row = (bin: string, lot: string): PickRow => ({ id: `${bin}${lot}`, bin, binName: bin, lot, lotName: lot, hu: null, outerHu: null,
     item: 'RM-WC-08', uom: 'kg', open: '5' })
   const say: SayScan = (key, values) => (key === 'and' ? '、' : `${key} ${Object.values(values ?? {}).join(' ')}`)
   const check = pickCheck([row('A', 'one'), row('A', 'two'), row('B', 'one')], say)

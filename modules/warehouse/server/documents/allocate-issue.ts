@@ -4,8 +4,10 @@ import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
 import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { issue, issuePick } from '../../index.ts'
-import { allocate } from '../../rules/allocate.ts'
+import { allocate, allocateAside } from '../../rules/allocate.ts'
 import { coverShort, coveredBy } from '../../rules/alternates.ts'
+import { holdAside, keptText, sortAside, unitsAside, type AsideAt, type KeptStock } from '../hu/set-aside.ts'
+import { outermostNumbers } from '../hu/packed.ts'
 import { warehouseMessages } from '../messages.ts'
 import { issueKinds, linesOfIssue, type Issue, type IssueLine } from './issue-kinds.ts'
 import { alternatesOf, candidates, itemsOf, type AlternateFacts, type Candidate, type ItemFacts } from './issue-stock.ts'
@@ -25,7 +27,9 @@ interface Taken {
 interface Source {
   items: ReadonlyMap<string, ItemFacts>
   alternates: readonly AlternateFacts[]
-  stock: Candidate[]
+  stock: (Candidate & { aside?: AsideAt })[]
+  /** Stock that is set aside for others. */
+  kept: readonly KeptStock[]
   usable: boolean
   today: string
 }
@@ -61,8 +65,11 @@ async function sourceFor(ctx: Ctx, record: Issue): Promise<Source> {
   const { usable } = issueKinds[record.outType]!
   const items = await itemsOf(ctx, lines)
   const alternates = usable ? await alternatesOf(ctx, lines.filter(({ lot }) => !lot).map(({ item }) => item)) : []
-  return { items, alternates, usable,
-    stock: await candidates(ctx, record.warehouse, [...items.keys(), ...alternates.map(({ item }) => item)]), today: now(ctx).slice(0, 10) }
+  const all = [...items.keys(), ...alternates.map(({ item }) => item)]
+  if (usable) await holdAside(ctx)
+  const stock = await candidates(ctx, record.warehouse, all)
+  return { items, alternates, usable, ...await sortAside(ctx, stock, usable ? await unitsAside(ctx, all, record) : []),
+    today: now(ctx).slice(0, 10) }
 }
 
 interface Wanted {
@@ -85,7 +92,7 @@ async function allocateLines(ctx: Ctx, record: Issue, source: Source, open: read
 }
 
 /** Stock of an item as a line may take it; what is cleared away is named by its state, and age and state do not keep it. */
-function stockFor({ stock, usable }: Source, line: IssueLine): Candidate[] {
+function stockFor({ stock, usable }: Source, line: IssueLine): Source['stock'] {
   const own = stock.filter((one) =>
     one.item === line.item && (!line.lot || one.lot === line.lot) && (usable || one.stockType === line.stockType)
   )
@@ -100,7 +107,7 @@ function take(source: Source, { line, wanted }: Wanted, alternates: boolean): { 
     from.reserved = new Decimal(from.reserved).plus(qty).toFixed()
     return from
   }
-  const { picks, short } = allocate(stockFor(source, line), wanted, item.rule, source.today)
+  const { picks, short } = allocateAside(stockFor(source, line), wanted, item.rule, source.today)
   const taken = picks.map(({ key, qty }): Taken => ({ line, from: reserve(key, qty), qty, uomId: item.uomId }))
   if (!alternates || line.lot) return { taken, short: new Decimal(short) }
   const others = source.alternates.filter(({ of }) => of === line.item)
@@ -121,8 +128,10 @@ function shortages(ctx: Ctx, source: Source, { line, wanted }: Wanted, short: De
   if (named.length > 0 && named.every(({ stockType, frozen }) => stockType !== 'OK' || frozen))
     return [{ field: 'lot', text: messages.unusable }]
   if (named.some(({ expireDate }) => expireDate && expireDate < source.today)) return [{ field: 'lot', text: messages.expired }]
-  const text = warehouseMessages[ctx.locale].short(item.code, named[0]?.lotNo ?? '',
-    `${new Decimal(wanted).minus(short).toFixed()} ${item.uom}`, `${new Decimal(wanted).toFixed()} ${item.uom}`)
+  const text =
+    warehouseMessages[ctx.locale].short(item.code, named[0]?.lotNo ?? '', `${new Decimal(wanted).minus(short).toFixed()} ${item.uom}`,
+      `${new Decimal(wanted).toFixed()} ${item.uom}`)
+    + keptText(ctx, source.kept, line)
   const offered = alternates || line.lot
     ? []
     : source.alternates.filter(({ of }) => of === line.item).flatMap(({ item: id, code, uom }) => {
@@ -164,7 +173,8 @@ async function writePicks(ctx: Ctx, record: Issue, taken: readonly Taken[],
 
 type Pick = Row<typeof issuePick>
 
-/** Adds picks to an issue. */
+/** Adds picks to an issue; each tells the outermost unit that its own one stands in, which a picker takes whole. */
 export async function insertPicks(ctx: Ctx, mainId: string, picks: readonly Partial<Pick>[]): Promise<Pick[]> {
-  return addRows(ctx, issuePick, picks.map((pick) => ({ ...pick, mainId })))
+  const outermost = await outermostNumbers(ctx, picks.flatMap(({ hu }) => hu ?? []))
+  return addRows(ctx, issuePick, picks.map((pick) => ({ ...pick, mainId, outerHu: outermost.get(pick.hu ?? '') ?? null })))
 }

@@ -8,6 +8,7 @@ import { issue, issueLine } from '../../index.ts'
 import { requireStanding } from '#kernel/server/operations/move.ts'
 import { allocateIssue, reallocateIssue } from './allocate-issue.ts'
 import { lineBinOf, outsourcingBinsOf, storeOfBin } from './bins.ts'
+import { requireNothingBack } from './came-back.ts'
 import { checkIssue, readyToCheck } from './check-issue.ts'
 import { issueKinds, linesOfIssue, type Issue } from './issue-kinds.ts'
 import { offeredForIssue } from './offered-for-issue.ts'
@@ -29,7 +30,10 @@ export const issueRules = defineRules(issue, {
   },
   async afterSave(ctx, record, before) {
     await fillUnits(ctx, issueLine, record.id)
-    if (before === null && record.reversalOf) await releaseAll(ctx, issue.id, record.reversalOf)
+    if (before === null && record.reversalOf) {
+      await requireNothingBack(ctx, record.reversalOf)
+      await releaseAll(ctx, issue.id, record.reversalOf)
+    }
     await reverseWithMirror(issue)(ctx, record, before)
   },
   offered: offeredForIssue,

@@ -112,3 +112,15 @@ export async function outermostUnits(ctx: Ctx, keys: readonly string[]): Promise
     select key, id from above where parent is null`.execute(ctx.db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
+
+/** Numbers of the outermost units that units stand in, by their numbers; one that stands in none is left out. */
+export async function outermostNumbers(ctx: Ctx, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (numbers.length === 0) return new Map()
+  const outermost = await outermostUnits(ctx, [...new Set(numbers)])
+  const { rows } = await sql<{ id: string; huNo: string }>`
+    select id, hu_no as "huNo"
+    from wms_hu
+    where id = any(${[...new Set(outermost.values())]}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const names = new Map(rows.map(({ id, huNo }) => [id, huNo]))
+  return new Map([...outermost].flatMap(([number, id]) => (names.get(id) === number ? [] : [[number, names.get(id)!]])))
+}

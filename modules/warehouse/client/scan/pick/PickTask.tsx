@@ -107,7 +107,7 @@ function NextPick({ row, left }: { row: PickRow; left: number }) {
         <b>{formatNumber(row.open, { kind: 'decimal' })} {row.uom}</b>
       </div>
       <div>{row.item}</div>
-      <div>{[row.lotName, row.hu].filter(Boolean).join(' · ')}</div>
+      <div>{[row.lotName, row.outerHu, row.hu].filter(Boolean).join(' · ')}</div>
     </section>
   )
 }

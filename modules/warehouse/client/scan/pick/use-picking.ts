@@ -15,6 +15,8 @@ export interface PickRow {
   lot: string | null
   lotName: string
   hu: string | null
+  /** The outermost unit that it stands in. */
+  outerHu: string | null
   item: string
   uom: string
   open: string
@@ -40,8 +42,8 @@ function rowsOf(record: Rec, onTheWay: readonly QueuedAct[]): PickRow[] {
     const open = new Decimal(String(pick.qty)).minus(String(pick.pickedQty ?? 0)).minus(taken)
     if (open.lte(0)) return []
     return [{ id: pick.id, bin: String(pick.bin), binName: textOf(pick, 'bin'), lot: pick.lot ? String(pick.lot) : null,
-      lotName: textOf(pick, 'lot'), hu: pick.hu ? String(pick.hu) : null, item: textOf(pick, 'item'), uom: textOf(pick, 'uom'),
-      open: open.toFixed() }]
+      lotName: textOf(pick, 'lot'), hu: pick.hu ? String(pick.hu) : null, outerHu: pick.outerHu ? String(pick.outerHu) : null,
+      item: textOf(pick, 'item'), uom: textOf(pick, 'uom'), open: open.toFixed() }]
   })
 }
 
