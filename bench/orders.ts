@@ -11,11 +11,13 @@ import { prepareDatabase } from '#apps/server/prepare.ts'
 import { multipart } from '#apps/server/testing/multipart.ts'
 import { fillOrders } from './orders/fill.ts'
 import { floorImport, floorOrders, floorPositions } from './orders/floor.ts'
+import { papers } from './orders/papers.ts'
 import { inTurn, report, spread, type Measure } from './report.ts'
 
 /*
  * Orders: the list of orders with the bars of their positions and the list of positions, among 200,000 of these, beside the same asked by
- * hand-written SQL on the same database; a customer's sheet of 5,000 lines, read, matched and made into an order, beside its rows written.
+ * hand-written SQL on the same database; a customer's sheet of 5,000 lines, read, matched and made into an order, beside its rows written; the papers of
+ * 200 pallets as PDF, beside as many pages of plain tables.
  */
 
 const positions = 200_000
@@ -34,8 +36,15 @@ const app = await createApp({ config, pool })
 const measures: Measure[] = []
 try {
   await fillOrders(pool, positions)
-  const headers = await signedIn()
+  const headers = await signedIn('sales')
   measures.push(...await lists(headers), await imports(headers))
+  const clerk = await signedIn('shipping')
+  measures.push(await papers(pool, async (path, progressId) => {
+    const answer = await app.inject({ url: `${config.apiBase}${path}`, headers: { ...clerk, 'x-progress-id': progressId } })
+    if (answer.headers['content-type'] !== 'application/pdf') throw new Error(answer.body)
+    return { bytes: answer.rawPayload, progress: (await app.inject({ url: `${config.apiBase}/sys/progress/${progressId}`, headers: clerk }))
+      .json<{ result: { done: number; total: number } | null }>().result }
+  }))
 } finally {
   await app.close()
   await kernel.notices.close()
@@ -45,9 +54,8 @@ try {
 }
 report('orders', measures)
 
-async function signedIn(): Promise<Record<string, string>> {
-  const answer = await app.inject({ method: 'POST', url: `${config.apiBase}/sys/login`,
-    payload: { username: 'sales', password: '123456' } })
+async function signedIn(username: string): Promise<Record<string, string>> {
+  const answer = await app.inject({ method: 'POST', url: `${config.apiBase}/sys/login`, payload: { username, password: '123456' } })
   return { 'x-access-token': answer.json<{ result: { token: string } }>().result.token }
 }
 

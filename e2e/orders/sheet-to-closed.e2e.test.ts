@@ -77,6 +77,10 @@ test('a customer’s sheet becomes an order, which is changed, leaves in two par
   await window(page).getByRole('button', { name: '生成订单（1 行）' }).click()
   const detail = page.locator('.mw-detail:visible')
   await detail.getByText('恒锐采购单.xlsx').first().waitFor()
+  const original = await detail.locator('a[href*="order-sheet/"]').getAttribute('href')
+  expect((await (await page.request.get(new URL(original!, stage.address).href)).body()).subarray(0, 2).toString(), 'the workbook').toBe(
+    'PK',
+  )
   const { rows: [order] } = await stage.pool.query<{ id: string; no: string }>(
     `select id, doc_no as no from crm_order where customer_po = 'HR-2026-77'`,
   )
@@ -98,6 +102,11 @@ test('a customer’s sheet becomes an order, which is changed, leaves in two par
   await detail.getByRole('button', { name: /(^| )提\s?交$/ }).click()
   await detail.getByText('待审核', { exact: true }).first().waitFor()
   await call('director', 'POST', '/orders/order-change/approve', { id: change!.id })
+
+  await page.goto(`${stage.address}/orders/customer?open=view:${await idOf(stage, 'crm_customer', 'C-003')}`)
+  await detail.getByRole('button', { name: order!.no }).waitFor()
+  expect(await detail.getByText(/^CNY [\d,.]+$/).count(), 'limit, ordered, unpaid, overdue, left').toBe(5)
+  expect(await violationsIn(page, 'the credit of a customer', '.mw-detail')).toEqual([])
 
   await shipped(id, warehouse, '300')
   await page.goto(`${stage.address}/orders/order?open=view:${id}`)

@@ -19,6 +19,12 @@ interface Sheet {
 
 /** The inspector finds good what a document brought, or is about to send: each characteristic is measured or counted, and all of it judged. */
 export async function inspectedGood(stage: Stage, sourceId: string): Promise<void> {
+  for (const { id, lotQty } of await measuredGood(stage, sourceId))
+    await callsOf(stage)('inspector', 'POST', '/quality/inspection/judge', { id, acceptQty: lotQty, rejectQty: '0' })
+}
+
+/** Each characteristic is measured or counted and as it should be; nothing is judged yet. @returns the inspections */
+export async function measuredGood(stage: Stage, sourceId: string): Promise<{ id: string; lotQty: string }[]> {
   const calls = callsOf(stage)
   const call = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => calls<T>('inspector', method, `/quality/${path}`, body)
   // Some gauges of the demonstration wait for their calibration: they have been calibrated since.
@@ -27,6 +33,7 @@ export async function inspectedGood(stage: Stage, sourceId: string): Promise<voi
     "select id from qms_task where source_id = $1 and status in ('WAIT', 'RUNNING') order by create_time",
     [sourceId],
   )
+  const measured: { id: string; lotQty: string }[] = []
   for (const task of rows) {
     const { id } = await call<{ id: string }>('POST', 'task/begin', { id: task.id })
     const { inspection, lines, gauges } = await call<Sheet>('GET', `inspection/sheet?id=${id}`)
@@ -40,6 +47,7 @@ export async function inspectedGood(stage: Stage, sourceId: string): Promise<voi
       await call('POST', 'inspection/record', { id,
         values: Array.from({ length: line.n }, (_, at) => ({ line: line.id, sampleNo: at + 1, value, gauge })) })
     }
-    await call('POST', 'inspection/judge', { id, acceptQty: inspection.lotQty, rejectQty: '0' })
+    measured.push({ id, lotQty: inspection.lotQty })
   }
+  return measured
 }

@@ -9,6 +9,7 @@ import { servedDeliver } from './server/notices/deliver.ts'
 import { exportFilling } from './server/export/changed.ts'
 import { exportCalls } from './server/export/export.calls.ts'
 import { exportRules } from './server/export/export.rules.ts'
+import { setAsideFilling } from './server/export/set-aside.ts'
 import { changeCalls } from './server/changes/change.calls.ts'
 import { changeRules } from './server/changes/change.rules.ts'
 import { servedCalendar } from './server/follow/calendar.ts'
@@ -39,5 +40,5 @@ export function ordersServer(): ServerModule {
     calls:
       () => [servedDeliver, servedDelivery, servedCloseShort, servedCredit, servedInvoice, servedReceive, ...sheetCalls, ...changeCalls,
         ...followCalls, ...progressCalls, ...positionCalls, servedCalendar, servedRisks, servedTimeline, servedGoods, ...exportCalls],
-    fills: [exportFilling], relations: documentsOfPositions, tiles: tilesServed, seed: { base: seedBase, demo: seedDemo } }
+    fills: [exportFilling, setAsideFilling], relations: documentsOfPositions, tiles: tilesServed, seed: { base: seedBase, demo: seedDemo } }
 }

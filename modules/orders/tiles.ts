@@ -17,7 +17,7 @@ export const overdueMoney = figureTile('orders.overdue', '逾期应收', 'Overdu
 
 /** What homes may bear of orders. */
 export const tiles: readonly Tile[] = [
-  actTile('orders.new', '录入订单', 'New order', 'file-add', { path: '/orders/order?open=new', right: 'orders:order:add',
+  actTile('orders.new', '录入订单', 'New order', 'shopping-cart', { path: '/orders/order?open=new', right: 'orders:order:add',
     roles: ['sales'] }),
   lateLines,
   dueLines,

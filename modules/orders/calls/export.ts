@@ -31,6 +31,8 @@ export const stuffExport = defineAct(exportShipment, 'stuff', { ...act, title: '
 /** A paper of ours is issued of the goods as they are loaded, one of others is recorded. */
 export const issueExportPaper = defineAct(exportShipment, 'issue', { ...act, title: '出具单证', en: 'Issue a paper',
   input: { docType: paper, no: f.text({ label: '编号', en: 'No.', max: 64 }), file: f.file({ label: '文件', en: 'File' }) } })
+/** All papers of ours that are missing or stale, in one act. */
+export const issueOurPapers = defineAct(exportShipment, 'issueOurs', { ...act, title: '出具全部', en: 'Issue all of ours' })
 /** Somebody, such as a bank, asks for a paper that no rule asks for. */
 export const askExportPaper = defineAct(exportShipment, 'ask', { ...act, title: '要求单证', en: 'Ask for a paper',
   input: { docType: paper, asked: f.yesNo({ label: '必需', en: 'Required', required: true, default: 'Y' }) } })
@@ -58,8 +60,8 @@ export const exportDossier = defineRead(exportShipment, 'dossier', { title: '出
         issuedAt: is.maybe(is.text) }),
     ),
     paperFaults: is.list(is.text),
-    /** What keeps its goods in the store. */
-    stay: is.maybe(is.text),
+    /** What keeps its goods in the store, and why. */
+    stay: is.list(is.text),
     lc: is.list(is.text),
     certificates: is.list(is.fields({ id: is.text, docNo: is.text, lots: is.list(is.text) })),
     uncertified: is.list(is.text),

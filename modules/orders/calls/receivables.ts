@@ -1,4 +1,4 @@
-import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { defineAct, defineRead, type AnswerOf } from '#kernel/entity/call.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { customer } from '../entities/customer.ts'
 import { notice } from '../entities/notice.ts'
@@ -17,7 +17,12 @@ export const receive = defineAct(invoice, 'receive', { title: '登记收款', en
   input: { amount: { ...amount, required: false, help: '留空为全部未收金额', helpEn: 'Left empty, all that is open' }, bankRef },
   answer: is.row(payment) })
 
-/** What stands against a customer's limit: amounts in the customer's currency. */
+/** An invoice that is not paid, of which `late` says that it is past its day; or an order that is not invoiced, wholly or in part. */
+const against = is.fields({ of: is.oneOf('orders.invoice', 'orders.order'), id: is.text, no: is.text, day: is.text, late: is.flag,
+  amount: is.text })
+
+/** What stands against a customer's limit: amounts in the customer's currency, and the first of the records that they are of. */
 export const customerCredit = defineRead(customer, 'credit', { title: '信用占用', en: 'Credit', right: priceRight, input: { id: is.text },
   answer: is.fields({ currency: is.text, limit: is.maybe(is.text), unpaid: is.text, overdue: is.text, ordered: is.text,
-    free: is.maybe(is.text) }) })
+    free: is.maybe(is.text), rows: is.list(against), /** How many records there are besides. */ more: is.number }) })
+export type CustomerCredit = AnswerOf<typeof customerCredit>

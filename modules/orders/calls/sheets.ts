@@ -60,6 +60,8 @@ export const checkSheet = defineRead('POST /orders/order/sheet-check', { title: 
 export const importSheet = defineAct(order, 'sheet-import', { title: '导入客户来单', en: 'Import a customer’s sheet', right: 'add',
   record: false, input: {
     ...source,
+    /** The text that the file was made of, as it was pasted: it is kept in place of the file. */
+    pasted: is.optional(is.text),
     orderType: order.fields.orderType,
     leaveOut: is.optional(is.flag),
     /** It is known that an order has this sheet already. */

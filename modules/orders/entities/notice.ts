@@ -36,7 +36,7 @@ export const notice = defineDocument({
   en: 'Delivery notice',
   searched: true,
   scanned: true,
-  contents: { lines: 'lines', item: 'item', qty: 'qty', uom: 'item' },
+  contents: { lines: 'lines', item: 'item', qty: 'qty' },
   numbering: 'DN',
   statusDict: 'crm_notice_status',
   scope: 'tenant',

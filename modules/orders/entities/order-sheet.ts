@@ -16,6 +16,8 @@ export const orderSheet = defineEntity({
     salesOrder: f.ref('orders.order', { label: '销售订单', en: 'Order', required: true, part: true, list: { width: 150, query: 'eq' } }),
     customer: f.ref('orders.customer', { label: '客户', en: 'Customer', required: true, list: { width: 220, query: 'eq' } }),
     fileName: f.text({ label: '文件', en: 'File', required: true, max: 200, list: { width: 240, query: 'like' } }),
+    /** As it came: it may hold prices. */
+    original: f.file({ label: '原件', en: 'Original', needs: priceRight, list: { width: 260 } }),
     rowsRead: f.integer({ label: '读取行数', en: 'Rows read', required: true, list: { width: 90 } }),
     linesMade: f.integer({ label: '生成明细', en: 'Positions made', required: true, list: { width: 90 } }),
     rowsLeft: f.integer({ label: '未导入行数', en: 'Rows left out', required: true, list: { width: 100 } }),

@@ -14,6 +14,7 @@ export const orderLine = defineLines({
   title: '订单明细',
   en: 'Position',
   parent: 'orders.order',
+  display: 'lineNo',
   // Listed by itself, written with its order alone.
   readOnly: true,
   order: { column: 'dueDate', order: 'asc' },

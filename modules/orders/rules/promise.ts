@@ -1,5 +1,5 @@
 import { Decimal } from '#kernel/entity/index.ts'
-import { addDays } from './days.ts'
+import { daysLater } from '#kernel/entity/period.ts'
 
 /* When a position can be with the carrier, estimated by the lead time of its item: what planning answers better takes its place. */
 
@@ -43,7 +43,7 @@ function afterWorkDays(from: string, count: number, works: (day: string) => bool
   let left = count
   for (let step = 0; left > 0; step++) {
     if (step > farthest) return null
-    day = addDays(day, 1)
+    day = daysLater(day, 1)
     if (works(day)) left -= 1
   }
   return day
@@ -54,7 +54,7 @@ export function workDaysUntil(today: string, day: string, works: (day: string) =
   if (day < today) return -workDaysUntil(day, today, works) || -1
   let count = 0
   for (let at = today; at < day && count < farthest;) {
-    at = addDays(at, 1)
+    at = daysLater(at, 1)
     if (works(at)) count += 1
   }
   return count

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requiredPapers, type PaperRule } from './required-papers.ts'
+import { isOpen, requiredPapers, type PaperRule } from './required-papers.ts'
 
 const rules: PaperRule[] = [{ docType: 'CI', tradeTerm: null, country: null }, { docType: 'INS', tradeTerm: 'CIF', country: null }, {
   docType: 'FUMI',
@@ -15,4 +15,10 @@ test('papers follow from trade term, country and what the customer wants', () =>
   expect(papers('FOB', 'KR')).toEqual(['CI', 'CO'])
   expect(papers('CIF', 'KR')).toEqual(['CI', 'INS'])
   expect(papers(null, 'DE', true)).toEqual(['CI', 'COA'])
+})
+
+test('open is what is required and missing, and whatever is stale', () => {
+  const states = ['MISSING', 'ISSUED', 'STALE']
+  expect(states.map((status) => isOpen({ required: true, status }))).toEqual([true, false, true])
+  expect(states.map((status) => isOpen({ required: false, status }))).toEqual([false, false, true])
 })

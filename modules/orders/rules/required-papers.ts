@@ -16,6 +16,13 @@ export interface Journey {
 /** Papers of a shipment, in the order in which they are listed. */
 export const paperTypes = ['CI', 'PL', 'CO', 'BL', 'COA', 'INS', 'FUMI'] as const
 
+/** Papers that we issue ourselves, of which nothing is asked. */
+export const ourPapers: readonly string[] = ['CI', 'PL', 'COA']
+
+/** Whether a paper is still to be issued: one that is required, or one of other goods. */
+export const isOpen = ({ required, status }: { required: boolean; status: string }) =>
+  status === 'STALE' || (required && status === 'MISSING')
+
 /** Which papers a shipment must have. */
 export function requiredPapers(rules: readonly PaperRule[], { tradeTerm, country, coaRequired }: Journey): ReadonlySet<string> {
   const fits = rules.filter((rule) => (rule.tradeTerm ?? tradeTerm) === tradeTerm && (rule.country ?? country) === country)

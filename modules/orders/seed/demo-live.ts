@@ -2,6 +2,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { daysLater } from '#kernel/entity/period.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { perform } from '#kernel/server/calls/carry-out.ts'
+import { keepFile } from '#kernel/server/files/store-file.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
@@ -24,7 +25,7 @@ const drafts: readonly Draft[] = [['C-003', 'CNMG120408-P25C', '600', 30], ['E-0
   '50',
   14,
   { orderType: 'SAMPLE', remark: '试样，随附检测报告' },
-]]
+], ['C-015', 'WNMG080408-P25C', '4000', 60, { orderType: 'STOCK', remark: '年度框架备货，按客户通知分批提' }]]
 const waiting: readonly Draft[] = [['C-001', 'CNMG120408-P25C', '2000', 35], ['E-001', 'DNMG150608-P25C', '1500', 45, { orderType: 'EXP',
   customerPo: 'MP-26-0518' }], ['C-006', 'WNMG080408-P25C', '800', 28]]
 const sentBack: Draft = ['C-011', 'TNMG160404-P25C', '3000', 12]
@@ -37,7 +38,9 @@ export async function seedLive(system: Ctx, { customers, items }: { customers: I
       lines: [{ item: items(item), qty, dueDate: dayFromNow(system, dueIn) }], ...more })
   for (const draft of drafts) {
     const { id } = await drawn(draft)
-    if (draft[0] === 'E-004') await fromSheet(sales, id, customers(draft[0]))
+    const [code, , qty, dueIn] = draft
+    if (code === 'E-004')
+      await fromSheet(sales, { salesOrder: id, customer: customers(code), row: ['E004-10207', qty, dayFromNow(system, dueIn)] })
   }
   for (const draft of waiting) await move(sales, order, 'submit', { id: (await drawn(draft)).id })
   const { id } = await drawn(sentBack)
@@ -47,9 +50,13 @@ export async function seedLive(system: Ctx, { customers, items }: { customers: I
   await change(system, seeded)
 }
 
-/** One of the drafts came in the customer's own workbook. */
-async function fromSheet(ctx: Ctx, salesOrder: string, customer: string): Promise<void> {
-  await addRecord(ctx, orderSheet, { salesOrder, customer, fileName: '東海工具 注文書 2605.xlsx', rowsRead: 1, linesMade: 1, rowsLeft: 0,
+/** One of the drafts came in the customer's own file. */
+async function fromSheet(ctx: Ctx,
+  { salesOrder, customer, row }: { salesOrder: string; customer: string; row: readonly string[] }): Promise<void> {
+  const fileName = '東海工具 注文書 2605.csv'
+  const original = await keepFile(ctx.kernel, Buffer.from(`\uFEFF品番,数量,納期\r\n${row.join(',')}\r\n`), { filename: fileName,
+    biz: 'order-sheet' })
+  await addRecord(ctx, orderSheet, { salesOrder, customer, fileName, original, rowsRead: 1, linesMade: 1, rowsLeft: 0,
     columnsTaken: { customerPartNo: '品番', qty: '数量', dueDate: '納期' }, contentMark: 'demo' })
 }
 

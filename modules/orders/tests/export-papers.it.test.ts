@@ -63,8 +63,32 @@ test('goods whose outgoing inspection is open do not leave', async () => {
   await on.certified('E-001', [lot])
   await on.papered(id)
   await on.noticed(of, '40', lot)
-  expect((await on.refused('ship', { id })).message).toBe('出货检验未完成，不能发货')
+  const refusal = await on.refused('ship', { id })
+  expect(refusal.message).toBe('出货检验未完成，不能发货')
+  expect(texts(refusal)[0]).toMatch(/^QT\d+ 待检验（.+）$/)
+  // Found bad it does not leave either; which inspection that was is named.
+  await on.stage.query("update qms_task set status = 'DONE' where source_type = 'warehouse.issue' and status = 'WAIT'", [])
+  await on.stage.query(
+    `insert into qms_insp (id, doc_no, doc_date, insp_type, task, item, lot, lot_qty, standard, status, result, tenant_id)
+     select 'ng-' || no, 'NG-' || no, current_date, 'OQC', id, item, lot, qty, '-', '4', 'NG', tenant_id from qms_task
+     where source_type = 'warehouse.issue' and status = 'DONE'`,
+    [],
+  )
+  const rejected = await on.refused('ship', { id })
+  expect([rejected.message, texts(rejected)[0]]).toEqual(['出货检验未完成，不能发货', expect.stringMatching(/^QT\d+ 不合格：请质量处理/)])
   await on.stage.query("update md_item set oqc = 'N' where id = $1", [on.stage.piece])
+})
+
+test('all papers of ours are issued in one act; the certificate with them once there is one, and alone it says what it lacks', async () => {
+  const { id, lot } = await declared()
+  const stateOf = async (docType: string) => (await on.docOf(id, docType)).status
+  await on.act('issueOurs', { id })
+  expect([await stateOf('CI'), await stateOf('PL'), await stateOf('COA'), await stateOf('BL'), await stateOf('CO')])
+    .toEqual(['ISSUED', 'ISSUED', 'MISSING', 'MISSING', 'MISSING'])
+  expect((await on.refused('issueOurs', { id })).message).toMatch(/^以下批次没有已签发的质量证明书/)
+  await on.certified('E-001', [lot])
+  await on.act('issueOurs', { id })
+  expect([await stateOf('COA'), (await on.read(id)).papersMissing]).toEqual(['ISSUED', 2])
 })
 
 describe('papers that were issued are stale', () => {
@@ -153,6 +177,13 @@ describe('a letter of credit', () => {
     const id = await ready({ lcNo: 'LC-LATE', lcAmount: '100', lcLatestShip: '2026-05-17', lcExpiry: '2026-05-16' })
     expect(texts(await on.refused('ship', { id }))).toEqual(['装运日期晚于信用证最迟装运期 2026-05-17',
       '交单日期晚于信用证有效期 2026-05-16'])
+    // Each day by itself: the one is not taken for the other.
+    const refusedWith = async (days: Rec) => {
+      await on.call('shipping', 'PUT', 'export/edit', { id, ...days })
+      return texts(await on.refused('ship', { id }))
+    }
+    expect(await refusedWith({ lcLatestShip: '2026-05-17', lcExpiry: '2026-06-10' })).toEqual(['装运日期晚于信用证最迟装运期 2026-05-17'])
+    expect(await refusedWith({ lcLatestShip: '2026-05-31', lcExpiry: '2026-05-17' })).toEqual(['交单日期晚于信用证有效期 2026-05-17'])
     await on.call('shipping', 'PUT', 'export/edit', { id, lcLatestShip: '2026-05-18', lcExpiry: '2026-05-18' })
     await on.act('ship', { id })
   })
@@ -167,9 +198,9 @@ describe('a letter of credit', () => {
   })
 })
 
-async function answerOf(id: string, kind: string, lang: string, as = 'shipping') {
+async function answerOf(id: string, kind: string, lang: string, as = 'shipping', headers: Record<string, string> = {}) {
   return app.app.inject({ url: `${app.config.apiBase}/orders/export/paper?id=${id}&kind=${kind}&lang=${lang}`,
-    headers: { 'x-access-token': await app.tokenOf(as) } })
+    headers: { 'x-access-token': await app.tokenOf(as), ...headers } })
 }
 async function paper(id: string, kind: string, lang: string): Promise<Buffer> {
   const answer = await answerOf(id, kind, lang)
@@ -216,8 +247,33 @@ describe('papers in PDF', () => {
     const marks = await read(id, 'MARK', 'en')
     for (const text of ['MÜLLER', 'HAMBURG', 'NO. 1 / 2', 'NO. 2 / 2', units[1]!.huNo]) expect(marks).toContain(text)
     expect(await read(id, 'LOAD', 'zh')).toContain('27999.181 kg, 27.2465 m³')
-    const set = readPdf(await paper(id, 'SET', 'both'))
-    expect(set.pages).toBe(5)
+  })
+
+  test('the set is one file: behind the packing list the certificates as they were issued, in its language, and which lots have none', async () => {
+    const titles = async (lang: string) => {
+      const answer = await answerOf(id, 'SET', lang, 'shipping', { 'x-progress-id': `set-${lang}` })
+      const { text, pages } = readPdf(answer.rawPayload)
+      const known =
+        /商业发票|COMMERCIAL INVOICE|装箱单|PACKING LIST|CERTIFICATES OF ANALYSIS|Certificate of Analysis|质量证明书|原产地证|CERTIFICATE OF ORIGIN|NO\. 1 \/|装柜清单|LOADING/
+      const found = text.split('\n').flatMap((line) => known.exec(line)?.[0] ?? [])
+      return { pages, text, order: found.filter((title, at) => title !== found[at - 1]) }
+    }
+    const lots = await on.stage.query<{ id: string; no: string }>(
+      'select distinct l.id, l.lot_no as no from crm_export_lot e join wms_lot l on l.id = e.lot where e.main_id = $1',
+      [id],
+    )
+    const without = await titles('en')
+    expect(without).toMatchObject({ pages: 6,
+      order: ['COMMERCIAL INVOICE', 'PACKING LIST', 'CERTIFICATES OF ANALYSIS', 'CERTIFICATE OF ORIGIN', 'NO. 1 /', 'LOADING'] })
+    expect(without.text).toContain('NO CERTIFICATE HAS BEEN ISSUED FOR THESE LOTS')
+    expect(without.text).toContain(lots[0]!.no)
+    await on.certified('E-001', lots.map((lot) => lot.id))
+    expect(await titles('en')).toMatchObject({ pages: 6,
+      order: ['COMMERCIAL INVOICE', 'PACKING LIST', 'Certificate of Analysis', 'CERTIFICATE OF ORIGIN', 'NO. 1 /', 'LOADING'] })
+    expect((await titles('zh')).order.slice(1, 3)).toEqual(['装箱单', '质量证明书'])
+    expect((await titles('both')).pages, 'both certificates').toBe(7)
+    const progress = (await app.call('GET', '/sys/progress/set-both', { as: 'shipping' })).body.result
+    expect(progress).toEqual({ phase: 'LOAD', done: 6, total: 7 })
   })
 
   test('a paper that is issued is no draft any more; a template says head, title, columns and foot', async () => {
@@ -241,7 +297,10 @@ describe('papers in PDF', () => {
       body: { roleId: role[0]!.id, lastpermissionIds: right[0]!.id, permissionIds: '' },
     })
     expect(body.success, body.message).toBe(true)
-    for (const kind of ['CI', 'SET']) expect((await answerOf(id, kind, 'en')).json().code, kind).toBe(510)
+    expect((await answerOf(id, 'CI', 'en')).json().code).toBe(510)
+    const set = await read(id, 'SET', 'en')
+    expect(set, 'the set without its invoice').toContain('PACKING LIST')
+    expect(set).not.toMatch(/COMMERCIAL INVOICE|1\.115|78\.05/)
     expect((await answerOf(id, 'PL', 'en')).statusCode).toBe(200)
     const { amount, lcAmount } = await on.read(id)
     expect([amount, lcAmount]).toEqual([undefined, undefined])

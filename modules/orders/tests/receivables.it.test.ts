@@ -33,6 +33,19 @@ test('an invoice bears what was shipped, at the prices of the order, and is due 
   expect(await shop.docs.refused('/orders/notice/invoice', 'sales', { id: invoice.notice })).toBe(`已开发票 ${invoice.docNo}`)
 })
 
+test('what was shipped free of charge is not to be invoiced, and nobody is asked to', async () => {
+  const sent = async (price: string): Promise<string> => {
+    const made = await shop.notified((await shop.ordered('C-002', ['30'], { orderType: 'SAMPLE' }, { price })).id)
+    await shop.docs.done('/orders/notice/submit', 'sales', { id: made.id })
+    await shop.shipped(made.id)
+    return made.id as string
+  }
+  const [free, sold] = [await sent('0'), await sent('1')]
+  expect(await shop.docs.refused('/orders/notice/invoice', 'sales', { id: free })).toBe('发货的价格为零，无须开票')
+  const waits = (await shop.docs.call('GET', '/sys/work/list?size=200', 'sales')).result as unknown as Rec[]
+  expect([free, sold].map((id) => waits.some((row) => row.id === id))).toEqual([false, true])
+})
+
 test('a payment pays what is open and no more, two at once neither; taken back it is open again', async () => {
   const invoice = await invoiced('C-002', '50')
   const halves = [await paid(invoice.customer, '300', [{ invoice: invoice.id, amount: '300' }]),
@@ -57,10 +70,12 @@ test('what does not fit is refused at its row: another’s invoice, twice the sa
 
 test('the customer’s page says what stands against the limit, and what of it is late', async () => {
   const credit = async (id: string) => (await shop.docs.call('GET', `/orders/customer/credit?id=${id}`, 'sales')).result as Rec
-  const id = await shop.customer('C-004')
+  const id = await shop.customer('C-003')
   const before = await credit(id)
-  const order = await shop.ordered('C-004', ['10'])
-  expect(Number((await credit(id)).ordered) - Number(before.ordered)).toBe(100)
+  const order = await shop.ordered('C-003', ['10'])
+  const placed = await credit(id)
+  expect(Number(placed.ordered) - Number(before.ordered)).toBe(100)
+  expect(placed.rows).toContainEqual({ of: 'orders.order', id: order.id, no: order.docNo, day: '2026-05-18', late: false, amount: '100' })
   const made = await shop.notified(order.id)
   await shop.docs.done('/orders/notice/submit', 'sales', { id: made.id })
   await shop.shipped(made.id)
@@ -70,6 +85,11 @@ test('the customer’s page says what stands against the limit, and what of it i
   const after = await credit(id)
   expect([Number(after.unpaid) - Number(before.unpaid), Number(after.overdue) - Number(before.overdue), after.ordered])
     .toEqual([100, 100, before.ordered])
+  expect(after.rows[0], 'what is late stands first').toMatchObject({ of: 'orders.invoice', id: draft.id, day: '2026-05-17', late: true,
+    amount: '100' })
+  expect(after.rows.map((row: Rec) => row.id), 'what is invoiced stands against it once').not.toContain(order.id)
+  const sum = (of: string) => after.rows.filter((row: Rec) => row.of === of).reduce((all: number, row: Rec) => all + Number(row.amount), 0)
+  expect([after.more, sum('orders.invoice'), sum('orders.order')]).toEqual([0, Number(after.unpaid), Number(after.ordered)])
   expect((await shop.docs.call('GET', `/orders/customer/credit?id=${id}`, 'planner')).code).toBe(510)
 })
 

@@ -124,6 +124,36 @@ test('a sheet of 5,000 rows becomes one order', async () => {
   expect(await bringIn('E-004', file)).toMatchObject({ success: true, result: { lines: 5000 } })
 })
 
+test('what the customer sent is kept as it came: the workbook byte by byte, a pasted table as it was pasted; who sees no prices sees none', async () => {
+  const rows = [['Part No.', 'Qty', 'Due date'], ['E005-10200', 77, '2026-07-01']]
+  const fetched = async (path: string) => {
+    const url = `${app.config.apiBase}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`
+    return app.app.inject({ url, headers: { 'x-access-token': await app.tokenOf('sales') } })
+  }
+  const sheetOf = async ({ result: { id } }: Rec, as = 'sales') =>
+    (await app.call<Rec>('GET', `/orders/order-sheet/list?salesOrder=${id}`, { as })).body.result.records[0] as Rec
+  const file = await stored(rows, 'Hansung PO.xlsx')
+  const sent = (await fetched(file)).rawPayload
+  const made = await bringIn('E-005', file)
+  const { original } = await sheetOf(made)
+  expect(original).toMatch(/Hansung_PO_\d+\.xlsx$/)
+  expect((await fetched(original)).rawPayload.equals(sent), 'the same bytes').toBe(true)
+  await expect.poll(async () => (await fetched(file)).statusCode, { message: 'what waited to be imported is gone' }).toBe(404)
+  const pasted = 'Part No.\tQty\tDue date\tPreis\r\nE005-10200\t1.078,00\t2026-07-01\t€ 3,–\r\n'
+  const table = await stored([...rows.slice(0, 1), ['E005-10200', 1078, '2026-07-01']], 'clipboard.csv')
+  const of = await sheetOf(await bringIn('E-005', table, { pasted }))
+  expect(of).toMatchObject({ fileName: 'clipboard.csv', original: expect.stringMatching(/clipboard_\d+\.txt$/) })
+  const { headers, body } = await fetched(of.original)
+  expect([body, headers['content-type']]).toEqual([pasted, 'text/plain; charset=utf-8'])
+  expect(await sheetOf(made, 'shipping')).toMatchObject({ original })
+  const { rows: [ids] } = await app.database.pool.query<Rec>(`select (select id from sys_role where role_code = 'shipping-clerk') as role,
+    (select id from sys_permission where perms = 'orders:price:view') as right`)
+  await app.call('POST', '/sys/permission/saveRolePermission', {
+    body: { roleId: ids!.role, lastpermissionIds: ids!.right, permissionIds: '' },
+  })
+  expect(await sheetOf(made, 'shipping'), 'it may hold prices').not.toHaveProperty('original')
+})
+
 test('only who may add orders reads a sheet', async () => {
   const file = await stored([['Part No.', 'Qty', 'Due date'], ['E005-10200', 10, '2026-07-01']])
   expect(await check('E-005', file, {}, 'inspector')).toMatchObject({ success: false, code: 510 })

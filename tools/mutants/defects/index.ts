@@ -6,6 +6,7 @@ import { floorDefects } from './floor.ts'
 import { gridDefects } from './grid.ts'
 import { insiderDefects } from './insiders.ts'
 import { insiderPeopleDefects } from './insiders-people.ts'
+import { ordersDefects } from './orders.ts'
 import { productionDefects } from './production.ts'
 import { reworkDefects } from './rework.ts'
 import { wageDefects } from './wages.ts'
@@ -16,5 +17,5 @@ import { workDefects } from './work.ts'
 
 /** Mistakes that once nobody would have noticed, and those that were planted to see whether tests would. */
 export const defects: readonly Defect[] = [...contractDefects, ...securityDefects, ...floorDefects, ...gridDefects, ...houseDefects,
-  ...workDefects, ...equipmentDefects, ...deviceDefects, ...productionDefects, ...productionMaterialDefects, ...reworkDefects,
-  ...wageDefects, ...insiderDefects, ...insiderPeopleDefects]
+  ...workDefects, ...equipmentDefects, ...deviceDefects, ...ordersDefects, ...productionDefects, ...productionMaterialDefects,
+  ...reworkDefects, ...wageDefects, ...insiderDefects, ...insiderPeopleDefects]

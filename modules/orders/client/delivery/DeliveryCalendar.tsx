@@ -112,8 +112,11 @@ function Day(
         )}
       </div>
       {entries.map(({ id, order: of, orderNo, lineNo, customer, item, qty, state }) => (
-        <div key={id} className={`crm-cal-entry${state === 'SHIPPED' ? ' crm-cal-done' : ''}`} title={`${customer} ${item} × ${qty}`}>
-          <RecordLink target={order.id} id={of} text={`${orderNo}-${lineNo}`} /> {customer}
+        <div key={id} className={`crm-cal-entry${state === 'SHIPPED' ? ' crm-cal-done' : ''}`}
+          title={`${orderNo}-${lineNo} ${customer} ${item} × ${qty}`}
+        >
+          <RecordLink target={order.id} id={of} text={customer} />
+          <span>{item}</span>
         </div>
       ))}
       {lines > entries.length && <span className="mw-faint">{say('more', { count: lines - entries.length })}</span>}

@@ -5,6 +5,7 @@ import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
+import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { PeekRecords } from '#ui/screens/PeekRecords.tsx'
@@ -60,10 +61,12 @@ function Risks() {
 
 function Positions({ positions }: { positions: readonly RiskPosition[] }) {
   const { say } = useDeliveryText()
+  const narrow = useNarrow()
   const columns: TableColumnsType<RiskPosition> = [
-    { key: 'order', title: say('order'), width: 150,
+    { key: 'order', title: say('order'), width: narrow ? 110 : 154,
       render: (_, { order: of, orderNo, lineNo }) => <RecordLink target={order.id} id={of} text={`${orderNo}-${lineNo}`} /> },
-    { key: 'why', title: say('why'), width: 380, render: (_, { level, risks }) => <RiskTexts level={level} risks={risks} /> },
+    { key: 'why', title: say('why'), width: narrow ? 220 : 330,
+      render: (_, { level, risks }) => <RiskTexts level={level} risks={risks} /> },
     { key: 'progress', title: say('progress'), width: 100, render: (_, one) => <LineBars of={one} /> },
     { key: 'open', title: say('open'), width: 100, align: 'right',
       render: (_, { qty, shipped }) => formatNumber(new Decimal(qty).minus(shipped).toFixed(), { kind: 'decimal' }) },
@@ -74,7 +77,7 @@ function Positions({ positions }: { positions: readonly RiskPosition[] }) {
     { key: 'customer', title: say('customer'), width: 180, ellipsis: true, render: (_, { customer }) => customer },
   ]
   return (
-    <Table size="small" rowKey="id" columns={columns} dataSource={[...positions]} scroll={{ x: 1370 }}
+    <Table size="small" rowKey="id" columns={columns} dataSource={[...positions]} scroll={{ x: narrow ? 1130 : 1280 }}
       pagination={positions.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false} />
   )
 }

@@ -7,8 +7,9 @@ import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { askExportPaper, exportDossier, issueExportPaper } from '../../calls/export.ts'
+import { askExportPaper, exportDossier, issueExportPaper, issueOurPapers } from '../../calls/export.ts'
 import { exportDoc, exportMilestone, exportShipment } from '../../entities/export.ts'
+import { isOpen, ourPapers } from '../../rules/required-papers.ts'
 import { Certificates } from './Certificates.tsx'
 import { PrintPapers } from './PrintPapers.tsx'
 import { useSlipText, type Step } from './Steps.tsx'
@@ -18,8 +19,6 @@ import '#ui/reports/reports.css'
 type Dossier = AnswerOf<typeof exportDossier>
 type Paper = Dossier['papers'][number]
 
-/** Papers that we issue ourselves: nothing is asked. */
-const ours: readonly string[] = ['CI', 'PL', 'COA']
 const { no, file } = issueExportPaper.input
 const { preparing, booked, declared } = exportShipment.state
 
@@ -32,7 +31,7 @@ export default function PapersTab({ record }: { record: Rec }) {
   return (
     <div className="mw-stack">
       {[preparing, booked, declared].some((state) => state === record.status) && <Verdict dossier={dossier} />}
-      <PrintPapers record={record} isEmpty={dossier.units.length === 0} />
+      <PrintPapers record={record} dossier={dossier} />
       <Papers record={record} papers={dossier.papers} />
       <Certificates record={record} dossier={dossier} />
       <Milestones steps={dossier.milestones} />
@@ -42,7 +41,7 @@ export default function PapersTab({ record }: { record: Rec }) {
 
 function Verdict({ dossier: { paperFaults, stay, lc, roomFaults, units } }: { dossier: Dossier }) {
   const { say } = useExportText()
-  const faults = [...(units.length === 0 ? [say('nothing')] : []), ...paperFaults, ...(stay === null ? [] : [stay]), ...lc, ...roomFaults]
+  const faults = [...(units.length === 0 ? [say('nothing')] : []), ...paperFaults, ...stay, ...lc, ...roomFaults]
   if (faults.length === 0) return <Alert type="success" showIcon title={say('mayLeave')} />
   return (
     <Alert type="warning" showIcon title={say('keeps')}
@@ -53,27 +52,34 @@ function Verdict({ dossier: { paperFaults, stay, lc, roomFaults, units } }: { do
 function Papers({ record, papers }: { record: Rec; papers: readonly Paper[] }) {
   const { say } = useExportText()
   return (
-    <div className="mw-rep-scroll">
-      <table className="mw-rep-table">
-        <thead>
-          <tr>
-            <th scope="col">{say('paper')}</th>
-            <th scope="col">{say('state')}</th>
-            <th scope="col">{say('number')}</th>
-            <th scope="col">{say('issuedAt')}</th>
-            <th scope="col">{say('todo')}</th>
-          </tr>
-        </thead>
-        <tbody>{papers.map((paper) => <PaperRow key={paper.docType} record={record} paper={paper} />)}</tbody>
-      </table>
-    </div>
+    <>
+      {papers.some((paper) => ourPapers.includes(paper.docType) && isOpen(paper)) && (
+        <div>
+          <ActButton act={issueOurPapers} record={record} type="primary" />
+        </div>
+      )}
+      <div className="mw-rep-scroll">
+        <table className="mw-rep-table oex-papers">
+          <thead>
+            <tr>
+              <th scope="col">{say('paper')}</th>
+              <th scope="col">{say('state')}</th>
+              <th scope="col">{say('number')}</th>
+              <th scope="col">{say('issuedAt')}</th>
+              <th scope="col">{say('todo')}</th>
+            </tr>
+          </thead>
+          <tbody>{papers.map((paper) => <PaperRow key={paper.docType} record={record} paper={paper} />)}</tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
 function PaperRow({ record, paper: { docType, required, asked, status, no: number, issuedAt } }: { record: Rec; paper: Paper }) {
   const { say, locale } = useExportText()
   const name = dictEntry(exportDoc.fields.docType, docType, docType, locale).text
-  const isOurs = ours.includes(docType)
+  const isOurs = ourPapers.includes(docType)
   const verb = status === 'MISSING' ? say(isOurs ? 'issue' : 'record') : say('again')
   return (
     <tr>
@@ -89,8 +95,9 @@ function PaperRow({ record, paper: { docType, required, asked, status, no: numbe
       <td>{issuedAt?.slice(0, 16)}</td>
       <td>
         <div className="mw-toolbar-group">
-          <ActButton act={issueExportPaper} record={record} size="small" type={required && status !== 'ISSUED' ? 'primary' : 'default'}
-            title={`${verb} ${name}`} okText={verb} given={{ docType }} fields={isOurs ? {} : { no, file }}
+          <ActButton act={issueExportPaper} record={record} size="small"
+            type={!isOurs && isOpen({ required, status }) ? 'primary' : 'default'} title={`${verb} ${name}`} okText={verb}
+            given={{ docType }} fields={isOurs ? {} : { no, file }}
           >
             {verb}
           </ActButton>

@@ -52,7 +52,7 @@ export function UnitTable({ units, ticked = [], onTick }: UnitTableProps) {
                 {unit.huNo} {unit.changed && <Tag className="mw-tag" color="red">{say('changed')}</Tag>}
                 {unit.hasLeft && <Tag className="mw-tag" color="green">{say('hasLeft')}</Tag>}
               </th>
-              <td>{unit.itemName}</td>
+              <td className="oex-wrap">{unit.itemName}</td>
               <td>{unit.lots.join(say('between'))}</td>
               <td className="mw-right mw-number">{unit.qty}</td>
               <td className="mw-right mw-number">{unit.cartons}</td>

@@ -7,8 +7,7 @@ import { exportShipment } from '../../entities/export.ts'
 import { unitsOfOrdersChanged } from '../follow/heard.ts'
 import { recount } from './recount.ts'
 import type { Export, ExportLot, ExportUnit } from './rows.ts'
-
-const { preparing, booked, declared } = exportShipment.state
+import { underWay } from './set-aside.ts'
 
 /** Whether a unit is as it was when it was loaded; what has left is. */
 function isAsLoaded(row: ExportUnit, lots: readonly ExportLot[], unit: Packed | undefined): boolean {
@@ -32,7 +31,7 @@ export const exportFilling = fill(unitReader, {
     const { rows } = await sql<{ id: string }>`
       select e.id
       from crm_export_unit u
-      join crm_export e on e.id = u.main_id and e.status = any(${[preparing, booked, declared]}) and e.del_flag = 0
+      join crm_export e on e.id = u.main_id and e.status = any(${underWay}) and e.del_flag = 0
       where u.hu = any(${[...ids]}) and u.del_flag = 0 and u.tenant_id = ${ctx.session.tenantId}
       group by e.id
       order by e.id`.execute(ctx.db)

@@ -2,13 +2,13 @@ import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { changeRecord } from '#kernel/server/operations/system-writes.ts'
-import { askExportPaper, exportBoard, exportCandidates, exportDossier, exportNotice, exportOrder, issueExportPaper, loadExport,
-  reloadExport, stuffExport, unloadExport } from '../../calls/export.ts'
+import { askExportPaper, exportBoard, exportCandidates, exportDossier, exportNotice, exportOrder, issueExportPaper, issueOurPapers,
+  loadExport, reloadExport, stuffExport, unloadExport } from '../../calls/export.ts'
 import { exportShipment } from '../../entities/export.ts'
 import { requireAbroad, requireRoom } from './export.rules.ts'
 import { exportOfNotice, exportOfOrder } from './from-order.ts'
 import { loadUnits, reloadUnits, unitsNamed, unloadUnits } from './goods.ts'
-import { askForPaper, issuePaper } from './issue-paper.ts'
+import { askForPaper, issueOurs, issuePaper } from './issue-paper.ts'
 import { servedPapers } from './papers/papers.calls.ts'
 import type { Export } from './rows.ts'
 import { writeMilestone } from './settle-rows.ts'
@@ -31,6 +31,7 @@ export const exportCalls = [
     return shown(ctx, await changeRecord(ctx, exportShipment, record, { container }, { action: 'stuff' }))
   }),
   serve(issueExportPaper, async (ctx, paper, record) => shown(ctx, await issuePaper(ctx, record, paper))),
+  serve(issueOurPapers, async (ctx, _input, record) => shown(ctx, await issueOurs(ctx, record))),
   serve(askExportPaper, async (ctx, { docType, asked }, record) => shown(ctx, await askForPaper(ctx, record, { docType, asked }))),
   serve(exportCandidates, (ctx, { id }) => candidatesFor(ctx, id)),
   serve(exportDossier, (ctx, { id }) => dossierOf(ctx, id)),

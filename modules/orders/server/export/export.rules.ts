@@ -11,6 +11,7 @@ import { requireReady } from './gate.ts'
 import { exportMessages } from './messages.ts'
 import { recount } from './recount.ts'
 import type { Export } from './rows.ts'
+import { holdLoading } from './set-aside.ts'
 import { reachMilestone, settleRows, writeMilestone } from './settle-rows.ts'
 
 const { approved, executing, finished } = order.state
@@ -27,6 +28,7 @@ export const exportRules = defineRules(exportShipment, {
     await settleRows(ctx, record)
     await recount(ctx, record.id)
   },
+  holds: { load: holdLoading, reload: holdLoading },
   moves: {
     async book(ctx, record) {
       requireFields(ctx, record, ['bookingNo', 'etd', 'containerType'])

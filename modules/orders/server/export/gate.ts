@@ -21,8 +21,8 @@ export async function requireReady(ctx: Ctx, record: Export): Promise<void> {
   if (record.units.length === 0) throw new Refusal(messages.nothingLoaded)
   const faults = await paperFaults(ctx, record)
   if (faults.length > 0) throw new Refusal(messages.papersMissing, { result: { faults } })
-  const stay = await stayText(ctx, record)
-  if (stay !== undefined) throw new Refusal(stay)
+  const stay = await stayOf(ctx, record)
+  if (stay) throw new Refusal(stay.text, { result: { faults: stay.why.map((text) => ({ field: 'units', text })) } })
   const refused = await lcTexts(ctx, record)
   if (refused.length > 0) throw new Refusal(refused.join('；'), { result: { faults: refused.map((text) => ({ field: 'lcNo', text })) } })
 }
@@ -58,8 +58,8 @@ export async function certificatesOf(ctx: Ctx, record: Export) {
   return issuedCoas(ctx, [...new Set(record.lots.map((one) => one.lot))], name)
 }
 
-/** What keeps goods in the store: their outgoing inspection, or that nobody posted them yet; undefined once all have left. */
-export async function stayText(ctx: Ctx, record: Export): Promise<string | undefined> {
+/** What keeps goods in the store: their outgoing inspection, and which; or that nobody posted them yet. Undefined once all have left. */
+export async function stayOf(ctx: Ctx, record: Export): Promise<{ text: string; why: string[] } | undefined> {
   const messages = exportMessages[ctx.locale]
   const here = (await packedUnits(ctx, record.units.map((unit) => unit.hu))).filter(({ status }) => status !== 'SHIPPED')
   if (here.length === 0) return undefined
@@ -68,10 +68,17 @@ export async function stayText(ctx: Ctx, record: Export): Promise<string | undef
     from crm_notice
     where sales_order = ${record.salesOrder} and issue is not null and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
     .execute(ctx.db)
+  const why: string[] = []
   for (const row of rows) {
-    if ((await tasksOfSource(ctx, issue.id, row.issue)).some(({ open }) => open)) return messages.inspectionOpen
+    const newest = new Map((await tasksOfSource(ctx, issue.id, row.issue)).toReversed().map((task) => [task.line, task]))
+    for (const { no, open, result, people } of newest.values()) {
+      if (open) why.push(messages.inspectionOf(no, people.join(messages.between)))
+      else if (result === 'NG') why.push(messages.inspectionNg(no))
+    }
   }
-  return messages.notGone(here.map(({ huNo }) => huNo).join(messages.between))
+  return why.length > 0
+    ? { text: messages.inspectionOpen, why }
+    : { text: messages.notGone(here.map(({ huNo }) => huNo).join(messages.between)), why }
 }
 
 /** What a paper is called. */

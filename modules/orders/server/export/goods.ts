@@ -12,6 +12,7 @@ import type { Order } from '../rows.ts'
 import { exportMessages } from './messages.ts'
 import { recount } from './recount.ts'
 import type { Export } from './rows.ts'
+import { claimedByOthers } from './set-aside.ts'
 
 /** The order of a shipment, with its positions. */
 export async function orderOfExport(ctx: Ctx, { salesOrder }: Pick<Export, 'salesOrder'>): Promise<Order> {
@@ -29,17 +30,16 @@ export async function unitsNamed(ctx: Ctx, keys: readonly string[]): Promise<Pac
 
 /**
  * Loads units: what stands on them is taken as the scale and the packing say it, and never typed (domain §2.2 rule 5).
- * @throws Refusal naming each unit that is not sealed, not weighed, loaded already, or more than the order takes
+ * @throws Refusal naming each unit that is not sealed, not weighed, loaded already, in hand for others, or more than the order takes
  */
 export async function loadUnits(ctx: Ctx, record: Export, units: readonly Packed[]): Promise<Export> {
-  // Two shipments never load the same unit, nor the same rest of a position.
-  await sql`select pg_advisory_xact_lock(hashtext('crm_export_unit'))`.execute(ctx.db)
   const of = await orderOfExport(ctx, record)
   const loaded = await liveUnits(ctx, of.id, units.map(({ id }) => id))
   const free = roomOf(of, loaded)
+  const claimed = await claimedByOthers(ctx, of.id, units)
   const faults: Fault[] = []
   const rows = units.flatMap((unit) => {
-    const fault = faultOf(ctx, unit, loaded) ?? placeFault(ctx, unit, free)
+    const fault = faultOf(ctx, unit, loaded, claimed) ?? placeFault(ctx, unit, free)
     if (typeof fault === 'string') faults.push({ field: 'units', text: fault })
     return typeof fault === 'string' ? [] : [{ unit, line: fault.line }]
   })
@@ -89,12 +89,12 @@ function roomOf({ lines }: Order, loaded: readonly LiveUnit[]): Room[] {
   )
 }
 
-function faultOf(ctx: Ctx, { id, huNo, status, parent, netKg, grossKg, volume, packStd, lots }: Packed, loaded: readonly LiveUnit[]):
-  | string
-  | undefined {
+function faultOf(ctx: Ctx, { id, huNo, status, parent, netKg, grossKg, volume, packStd, lots }: Packed, loaded: readonly LiveUnit[],
+  claimed: ReadonlyMap<string, string>): string | undefined {
   const messages = exportMessages[ctx.locale]
   const there = loaded.find(({ hu }) => hu === id)
   if (there) return messages.loadedIn(huNo, there.docNo)
+  if (claimed.has(id)) return messages.claimed(huNo, claimed.get(id)!)
   // What left by a notice brings its lots along; what was merely emptied does not.
   if (parent !== null || (status !== 'SEALED' && !(status === 'SHIPPED' && lots.length > 0))) return messages.notSealed(huNo)
   if (netKg === null || grossKg === null) return messages.unweighed(huNo)

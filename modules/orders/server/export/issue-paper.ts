@@ -3,6 +3,7 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { packedUnits } from '#modules/warehouse/server.ts'
 import { exportDoc } from '../../entities/export.ts'
+import { isOpen, ourPapers } from '../../rules/required-papers.ts'
 import { certificatesOf, uncertified } from './gate.ts'
 import { markOf } from './mark.ts'
 import { exportMessages } from './messages.ts'
@@ -30,6 +31,21 @@ export async function issuePaper(ctx: Ctx, record: Export, { docType, no, file }
   await changeRow(ctx, exportDoc, doc, { no: await numberOf(ctx, record, { docType, no, file }), file: file ?? doc.file, status: 'ISSUED',
     issuedAt: now(ctx), mark: markOf(record.units, record.lots) })
   return recount(ctx, record.id, 'issue')
+}
+
+/**
+ * All papers of ours that are missing or stale, at once; the certificate where every lot has one.
+ * @throws Refusal as for one of them; where the certificate alone is open, for what it lacks
+ */
+export async function issueOurs(ctx: Ctx, record: Export): Promise<Export> {
+  const open = record.docs.filter(({ docType, required, status }) =>
+    ourPapers.includes(docType) && isOpen({ required: required === 'Y', status })
+  ).map(({ docType }) => docType)
+  const lacks = open.length > 1 && open.includes('COA') && (await uncertified(ctx, record)).length > 0
+  let issued = record
+  for (const docType of open)
+    if (docType !== 'COA' || !lacks) issued = await issuePaper(ctx, issued, { docType, no: null, file: null })
+  return issued
 }
 
 /** A paper is asked for although no rule does, or is not any more. */

@@ -11,16 +11,17 @@ import { exportDoc, exportMilestone, exportShipment } from '../../entities/expor
 import { milestoneSteps, slipDays } from '../../rules/milestones.ts'
 import { containerRoom } from '../../rules/shipment-totals.ts'
 import { roomTexts } from './export.rules.ts'
-import { certificatesOf, paperFaults, stayText, uncertified } from './gate.ts'
+import { certificatesOf, paperFaults, stayOf, uncertified } from './gate.ts'
 import { orderOfExport } from './goods.ts'
 import { lcTexts } from './letter-of-credit.ts'
 import type { Export, ExportDoc, ExportMilestone } from './rows.ts'
+import { claimedByOthers } from './set-aside.ts'
 
 async function wholeExport(ctx: Ctx, id: string): Promise<Export> {
   return withLines(ctx, exportShipment, await findOne(ctx, exportShipment, id))
 }
 
-/** Sealed units of the order's items that no shipment holds, in the order of their numbers. */
+/** Sealed units of the order's items that no shipment holds and that are in hand for nobody else, in the order of their numbers. */
 export async function candidatesFor(ctx: Ctx, id: string): Promise<ShippedUnit[]> {
   const record = await wholeExport(ctx, id)
   const { lines } = await orderOfExport(ctx, record)
@@ -30,7 +31,7 @@ export async function candidatesFor(ctx: Ctx, id: string): Promise<ShippedUnit[]
     from crm_export_unit u
     join crm_export e on e.id = u.main_id and e.status <> ${exportShipment.state.cancelled} and e.del_flag = 0
     where u.hu = any(${units.map((unit) => unit.id)}) and u.del_flag = 0 and u.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  const held = new Set(rows.map(({ hu }) => hu))
+  const held = new Set([...rows.map(({ hu }) => hu), ...(await claimedByOthers(ctx, record.salesOrder, units)).keys()])
   return shown(ctx, units.filter((unit) => !held.has(unit.id)).map((unit) => ({ ...unit, changed: false })))
 }
 
@@ -70,13 +71,14 @@ export async function dossierOf(ctx: Ctx, id: string) {
   const certificates = Map.groupBy(await certificatesOf(ctx, record), (one) => one.id)
   const missing = await paperFaults(ctx, record)
   const open = await uncertified(ctx, record)
+  const stay = await stayOf(ctx, record)
   return {
     units: await loadedUnits(ctx, record),
     room: containerRoom(record.containerType ?? '') ?? null,
     roomFaults: roomTexts(ctx, record),
     papers: record.docs.map(paperRow),
     paperFaults: missing.map(({ text }) => text),
-    stay: await stayText(ctx, record) ?? null,
+    stay: stay ? [stay.text, ...stay.why] : [],
     lc: await lcTexts(ctx, record),
     certificates: [...certificates].map(([coa, rows]) => ({ id: coa, docNo: rows[0]!.docNo,
       lots: rows.map(({ lot }) => lotNos.get(lot) ?? lot).toSorted() })

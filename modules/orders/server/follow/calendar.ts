@@ -6,7 +6,7 @@ import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { Decimal } from '#kernel/entity/index.ts'
 import { deliveryCalendar } from '../../calls/delivery.ts'
 import { order } from '../../entities/order.ts'
-import { addDays, daysBetween } from '../../rules/days.ts'
+import { daysLater, daysOf } from '#kernel/entity/period.ts'
 import { priceRight } from '../../rules/price-right.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import { positionsWhere, shownPosition, type Position } from './positions.ts'
@@ -19,7 +19,7 @@ const mostNamed = 3000
 const { approved, executing, finished } = order.state
 
 export const servedCalendar = serve(deliveryCalendar, async (ctx, { from, to, customer, each = usualEach }) => {
-  if (to < from || daysBetween(from, to) >= longest) throw new Refusal(deliveryMessages[ctx.locale].tooLong)
+  if (to < from || daysOf({ from, to }) > longest) throw new Refusal(deliveryMessages[ctx.locale].tooLong)
   const today = now(ctx).slice(0, 10)
   const wanted = sql<boolean>`t.status = any(${[approved, executing, finished]}) and l.line_status <> 'CLOSED'
     and (l.promise_date between ${from}::date and ${to}::date
@@ -34,7 +34,7 @@ export const servedCalendar = serve(deliveryCalendar, async (ctx, { from, to, cu
   const named = Map.groupBy(await positionsWhere(ctx, wanted, mostNamed), dayOf)
   const sees = can(ctx, priceRight)
   const byDay = new Map(sums.map((row) => [row.day, row]))
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+  const days = Array.from({ length: daysOf({ from, to }) }, (_, at) => daysLater(from, at))
   return { today, days: days.map((day) => {
     const { lines = 0, open = 0, amount = null } = byDay.get(day) ?? {}
     // What has not left stands first.

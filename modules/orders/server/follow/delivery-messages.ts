@@ -1,3 +1,5 @@
+const workingDays = (days: number) => `${days} working ${days === 1 ? 'day' : 'days'}`
+
 /** What is said of deliveries to come. */
 export const deliveryMessages = {
   'zh-CN': {
@@ -11,7 +13,7 @@ export const deliveryMessages = {
       DELIVER: (qty: string) => `${qty} 已在库，可立即发货`,
     },
     next: {
-      PAST_DUE: '加急生产，并与客户确认新交期',
+      PAST_DUE: '与客户确认新交期，未完工的加急生产',
       PROMISE_LATE: '请计划提前，或与客户协商交期',
       TOO_LITTLE_TIME: '插单或加班，或答复客户新的交期',
       NOT_PLANNED: '转生产',
@@ -30,16 +32,16 @@ export const deliveryMessages = {
   },
   'en-US': {
     risks: {
-      PAST_DUE: (qty: string, days: number) => `Late by ${days} working days, ${qty} are missing`,
-      PROMISE_LATE: (_qty: string, days: number) => `Promised ${days} working days later than wanted`,
-      TOO_LITTLE_TIME: (qty: string, days: number) => `${qty} take ${days} working days more than are left`,
-      NOT_PLANNED: (qty: string, days: number) => `${qty} are not planned, ${days} working days are left`,
+      PAST_DUE: (qty: string, days: number) => `Late by ${workingDays(days)}, ${qty} are missing`,
+      PROMISE_LATE: (_qty: string, days: number) => `Promised ${workingDays(days)} later than wanted`,
+      TOO_LITTLE_TIME: (qty: string, days: number) => `${qty} take ${workingDays(days)} more than are left`,
+      NOT_PLANNED: (qty: string, days: number) => `${qty} are not planned, ${workingDays(days)} left`,
       INSPECTION: (qty: string) => `${qty} wait for their inspection`,
       HELD: (qty: string) => `${qty} are frozen or rejected`,
       DELIVER: (qty: string) => `${qty} lie ready`,
     },
     next: {
-      PAST_DUE: 'Expedite it, and agree on a day with the customer',
+      PAST_DUE: 'Agree on a day with the customer, expedite what is not made',
       PROMISE_LATE: 'Have it made earlier, or agree on a later day',
       TOO_LITTLE_TIME: 'Insert it or work overtime, or promise a later day',
       NOT_PLANNED: 'Order production',

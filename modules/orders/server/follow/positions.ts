@@ -4,7 +4,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { workDaysBetween } from '#modules/calendar/server.ts'
 import { order } from '../../entities/order.ts'
-import { addDays } from '../../rules/days.ts'
+import { daysLater } from '#kernel/entity/period.ts'
 import { workDaysUntil } from '../../rules/promise.ts'
 import { allotStock, type DaysUntil, type ItemStock, type OpenPosition } from '../../rules/risk.ts'
 
@@ -56,7 +56,7 @@ export function shownPosition(position: Position) {
 /** Working days of the plant, for anybody: Monday to Friday but for holidays. */
 export async function plantDays(ctx: Ctx): Promise<{ today: string; until: DaysUntil; works: (day: string) => boolean }> {
   const today = now(ctx).slice(0, 10)
-  const days = (await workDaysBetween(ctx, addDays(today, -400), addDays(today, 2100)))(null, '')
+  const days = (await workDaysBetween(ctx, daysLater(today, -400), daysLater(today, 2100)))(null, '')
   const works = (day: string) => days.works(day)
   return { today, works, until: (day) => workDaysUntil(today, day, works) }
 }

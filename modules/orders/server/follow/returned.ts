@@ -28,14 +28,16 @@ export async function countReturned(ctx: Ctx, issueId: string): Promise<string |
   const returned = allotReturns(left, new Map(back.map(({ item, qty }) => [item, qty])))
   for (const { id, line } of left) {
     const qty = returned.get(id) ?? '0'
-    // What came back now is the difference to what was counted, so that nothing counts twice.
+    // What came back now is the difference to what was counted, so that nothing counts twice. It is owed again, though the rest was closed.
     await sql`
       with counted as (
         update crm_notice_line n set returned_qty = ${qty}::numeric
         from crm_notice_line before where before.id = n.id and n.id = ${id} and n.tenant_id = ${tenantId}
         returning n.returned_qty - before.returned_qty as more
       )
-      update crm_order_line set returned_qty = returned_qty + counted.more from counted
+      update crm_order_line set returned_qty = returned_qty + counted.more,
+        short_closed = case when counted.more > 0 then 'N' else short_closed end
+      from counted
       where crm_order_line.id = ${line} and crm_order_line.tenant_id = ${tenantId}`.execute(ctx.db)
   }
   return left[0]!.salesOrder

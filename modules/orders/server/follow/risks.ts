@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Decimal } from '#kernel/entity/index.ts'
 import { dueRisks } from '../../calls/delivery.ts'
 import { order } from '../../entities/order.ts'
-import { addDays } from '../../rules/days.ts'
+import { daysLater } from '#kernel/entity/period.ts'
 import { riskOf, type Risk, type RiskLevel } from '../../rules/risk.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import { plantDays, positionsWhere, shownPosition, stockFor } from './positions.ts'
@@ -19,7 +19,7 @@ const levels: readonly RiskLevel[] = ['LATE', 'RISK', 'WATCH']
 
 export const servedRisks = serve(dueRisks, async (ctx, { days = usualDays, customer }) => {
   const { today, until } = await plantDays(ctx)
-  const last = addDays(today, Math.min(Math.max(days, 0), longestDays))
+  const last = daysLater(today, Math.min(Math.max(days, 0), longestDays))
   const theirs = customer ? sql<boolean>`t.customer = ${customer}` : sql<boolean>`true`
   const positions = await positionsWhere(ctx, sql`t.status = any(${[approved, executing]})
     and l.line_status not in ('SHIPPED', 'CLOSED') and l.due_date <= ${last}::date and ${theirs}`, most)

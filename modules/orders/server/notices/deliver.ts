@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
-import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { now, withoutDataRules } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
+import { readyFor } from '#modules/warehouse/server.ts'
 import { deliver } from '../../calls/deliver.ts'
 import { notice } from '../../entities/notice.ts'
+import { order } from '../../entities/order.ts'
 import { toShip } from '../../rules/line-state.ts'
 import { ordersMessages } from '../messages.ts'
 import { announcedOf, holdLines } from './announced.ts'
@@ -17,14 +18,14 @@ export const servedDeliver = serve(deliver, async (ctx, { warehouse, planDate, c
   const ids = lines.map((line) => line.id)
   await holdLines(ctx, ids)
   const announced = await announcedOf(ctx, ids)
-  const ready = await readyOf(ctx, warehouse, lines.map(({ item }) => item))
+  const ready = new Map(await readyFor(ctx, { sourceType: order.id, sourceId: id }, warehouse, lines.map(({ item }) => item)))
   const wanted = lines.flatMap((line) => {
     if (line.shortClosed === 'Y') return []
     const { open } = toShip({ ...line, overPct: line.overPct ?? '0' }, announced.get(line.id) ?? '0')
-    const there = ready.get(line.item) ?? new Decimal(0)
+    const there = new Decimal(ready.get(line.item) ?? 0)
     // Where nothing lies ready, what is open stands there all the same: the store says what is short.
     const qty = there.gt(0) ? Decimal.min(open, there) : new Decimal(open)
-    ready.set(line.item, Decimal.max(0, there.minus(qty)))
+    ready.set(line.item, Decimal.max(0, there.minus(qty)).toFixed())
     return qty.gt(0) ? [{ line: line.id, item: line.item, qty: qty.toFixed() }] : []
   })
   if (wanted.length === 0) throw new Refusal(ordersMessages[ctx.locale].nothingOpen)
@@ -33,14 +34,3 @@ export const servedDeliver = serve(deliver, async (ctx, { warehouse, planDate, c
   happens(ctx, ordersMessages[ctx.locale].noticeMade(record.docNo), `${notice.path}?open=view:${record.id}`)
   return presentRecord(ctx, notice, await withLines(ctx, notice, record))
 })
-
-/** What can leave a store now: usable stock that nobody reserved. */
-async function readyOf(ctx: Ctx, warehouse: string, items: readonly string[]): Promise<Map<string, Decimal>> {
-  const { rows } = await sql<{ item: string; qty: string }>`
-    select item, sum(qty - reserved)::text as qty
-    from wms_balance
-    where item = any(${[...items]}) and warehouse = ${warehouse} and stock_type = 'OK' and qty > reserved
-      and tenant_id = ${ctx.session.tenantId}
-    group by item`.execute(ctx.db)
-  return new Map(rows.map(({ item, qty }) => [item, new Decimal(qty)]))
-}

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { findMany, findOne, withLines } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
-import { defineRules } from '#kernel/server/rules.ts'
+import { defineRules, type ScopeRule } from '#kernel/server/rules.ts'
 import { issue } from '#modules/warehouse/index.ts'
 import { askForSale } from '#modules/warehouse/server.ts'
 import { customer as customerEntity } from '../../entities/customer.ts'
@@ -12,6 +13,7 @@ import { order } from '../../entities/order.ts'
 import { toShip } from '../../rules/line-state.ts'
 import { ordersMessages } from '../messages.ts'
 import type { Notice, Order } from '../rows.ts'
+import { holdLoading } from '../export/set-aside.ts'
 import { settleOrder } from '../orders/settle.ts'
 import { announcedOf, holdLines } from './announced.ts'
 
@@ -33,9 +35,18 @@ export const noticeRules = defineRules(notice, {
       const { lines } = await withLines(all, notice, await findOne(all, notice, id))
       await holdLines(ctx, lines.map(({ line }) => line))
     },
+    toExport: holdLoading,
   },
   moves: { submit: notifyStore, cancel: endIssue },
+  waits: { invoice: () => hasPrice },
 })
+
+/** What is free of charge, such as a sample, is not invoiced. */
+const hasPrice: ScopeRule = {
+  where: sql`exists (
+    select from crm_notice_line n join crm_order_line l on l.id = n.line and l.price > 0
+    where n.main_id = t.id and n.shipped_qty > 0 and n.tenant_id = t.tenant_id and n.del_flag = 0)`,
+}
 
 async function orderOf(ctx: Ctx, id: string): Promise<Order> {
   const all = withoutDataRules(ctx)
@@ -55,6 +66,7 @@ async function complete(ctx: Ctx, record: Notice, of: Order): Promise<void> {
     if (!position) return [fault('line', messages.otherOrder)]
     if (seen.has(own.line)) return [fault('line', messages.twice)]
     seen.add(own.line)
+    if (position.shortClosed === 'Y') return [fault('line', messages.lineEnded)]
     const { open, most } = toShip({ ...position, overPct: position.overPct ?? '0' }, announced.get(own.line) ?? '0')
     Object.assign(own, { item: position.item, openQty: open, mostQty: most })
     return new Decimal(own.qty).gt(most) ? [fault('qty', messages.tooMuch(most))] : []

@@ -36,14 +36,16 @@ async function count(ctx: Ctx, issueId: string, noticeId: string, what: Step): P
   const { lines, status } = await withLines(all, issue, await findOne(all, issue, issueId))
   for (const [index, { id, line }] of own.lines.entries()) {
     const done = what === 'reverse' ? '0' : lines[index]?.doneQty ?? '0'
-    // What left is the difference to what was counted, so that nothing counts twice.
+    // What left is the difference to what was counted, so that nothing counts twice. Taken back it is owed again, though the rest was closed.
     await sql`
       with counted as (
         update crm_notice_line n set picked_qty = ${done}::numeric, shipped_qty = ${done}::numeric
         from crm_notice_line before where before.id = n.id and n.id = ${id} and n.tenant_id = ${ctx.session.tenantId}
         returning n.shipped_qty - before.shipped_qty as more
       )
-      update crm_order_line set shipped_qty = shipped_qty + counted.more from counted
+      update crm_order_line set shipped_qty = shipped_qty + counted.more,
+        short_closed = case when counted.more < 0 then 'N' else short_closed end
+      from counted
       where crm_order_line.id = ${line} and crm_order_line.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   }
   await follow(ctx, own, { status, left: lines.some(({ doneQty }) => new Decimal(doneQty ?? 0).gt(0)), isBack: what === 'reverse' })

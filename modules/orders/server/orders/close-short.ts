@@ -7,13 +7,12 @@ import { changeRecord, rowChanges } from '#kernel/server/operations/system-write
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { closeShort } from '../../calls/deliver.ts'
 import { order, orderLine } from '../../entities/order.ts'
-import { mayShortClose } from '../../rules/line-state.ts'
 import { ordersMessages } from '../messages.ts'
-import { quantitiesOf } from './quantities.ts'
 import { settleOrder } from './settle.ts'
+import { shortOf } from './short.ts'
 
 export const servedCloseShort = serve(closeShort, async (ctx, { comment }, record) => {
-  const short = new Set(record.lines.filter((line) => mayShortClose(quantitiesOf(line, false))))
+  const short = new Set(await shortOf(ctx, record.lines, false))
   if (short.size === 0) throw new Refusal(ordersMessages[ctx.locale].notShort)
   await markShort(ctx, [...short].map(({ id }) => id))
   const after = record.lines.map((line) => (short.has(line) ? { ...line, shortClosed: 'Y' as const } : line))

@@ -6,10 +6,11 @@ import { markRecord } from '#kernel/server/operations/mark.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { order } from '../../entities/order.ts'
 import { countFollowed } from '../follow/count.ts'
-import { lineState, mayShortClose, type LineState } from '../../rules/line-state.ts'
+import { lineState, type LineState } from '../../rules/line-state.ts'
 import { announcedOf } from '../notices/announced.ts'
 import type { OrderLine } from '../rows.ts'
 import { quantitiesOf } from './quantities.ts'
+import { shortOf } from './short.ts'
 
 const over: readonly LineState[] = ['SHIPPED', 'CLOSED']
 const { approved, executing, finished, closed, cancelled } = order.state
@@ -20,11 +21,10 @@ export async function settleOrder(ctx: Ctx, id: string): Promise<void> {
   const all = withoutDataRules(ctx)
   const record = await withLines(all, order, await findOne(all, order, id))
   const ended = record.status === closed || record.status === cancelled
-  const quantities = record.lines.map((line) => quantitiesOf(line, ended))
-  const states = quantities.map(lineState)
+  const states = record.lines.map((line) => lineState(quantitiesOf(line, ended)))
   await writeStates(ctx,
     record.lines.flatMap(({ id: line, lineStatus }, index) => lineStatus === states[index] ? [] : [{ id: line, state: states[index]! }]))
-  const offers = quantities.some(mayShortClose) ? 'Y' : 'N'
+  const offers = (await shortOf(ctx, record.lines, ended)).length > 0 ? 'Y' : 'N'
   if (offers !== record.offersShort) await markRecord(ctx, order, id, { field: 'offersShort', value: offers })
   const ready = !ended && await isReady(ctx, record.lines) ? 'Y' : 'N'
   if (ready !== record.ready) await markRecord(ctx, order, id, { field: 'ready', value: ready })

@@ -62,7 +62,8 @@ export const servedInvoice = serve(invoiceNotice, async (ctx, _input, { id, sale
   const prices = new Map(of.lines.map((line) => [line.id, line.price]))
   const amount = totalOf(lines.map(({ line, shippedQty }) => lineAmount({ qty: shippedQty, price: prices.get(line) ?? null }, of.currency)),
     of.currency)
-  if (new Decimal(amount).isZero()) throw new Refusal(messages.notShipped)
+  if (new Decimal(amount).isZero())
+    throw new Refusal(lines.some(({ shippedQty }) => new Decimal(shippedQty).gt(0)) ? messages.free : messages.notShipped)
   const made = await create(ctx, invoice, { docDate: now(ctx).slice(0, 10), salesOrder, notice: id, amount })
   const record = await findOne(ctx, invoice, made.id)
   happens(ctx, messages.invoiceMade(record.docNo), `${invoice.path}?open=view:${record.id}`)

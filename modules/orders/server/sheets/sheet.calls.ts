@@ -1,6 +1,9 @@
+import { buffer } from 'node:stream/consumers'
+import type { InputOf } from '#kernel/entity/call.ts'
 import { can, now, type Ctx } from '#kernel/server/context.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import { keepFile } from '#kernel/server/files/store-file.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
@@ -74,7 +77,7 @@ const servedImport = serve(importSheet, async (ctx, input) => {
   const made = draft ? await addTo(ctx, draft, positions) : await makeOrder(ctx, input, positions)
   await addRecord(ctx, orderSheet, { salesOrder: made.id, customer: input.customer, fileName: sheet.fileName.slice(-200),
     rowsRead: sheet.rows.length, linesMade: positions.length, rowsLeft: left.size, leftOut: leftOut(ctx, read),
-    columnsTaken: sheet.matching, contentMark: sheet.contentMark })
+    columnsTaken: sheet.matching, contentMark: sheet.contentMark, original: await keepOriginal(ctx, input, sheet.fileName) })
   // A file that stays is deleted later by the duty.
   ctx.afterCommit(() => {
     sheet.forget().catch((error: unknown) => ctx.kernel.log.warn({ err: error }, 'an imported sheet stays'))
@@ -109,6 +112,13 @@ async function addTo(ctx: Ctx, draft: Order, positions: readonly Position[]): Pr
   const { lines } = await withLines(ctx, order, draft)
   return update(ctx, order, { id: draft.id, rev: draft.rev,
     lines: [...lines.map(({ id }) => ({ id })), ...positions.map(({ values }) => values)] }) as Promise<Order>
+}
+
+/** What the customer sent, byte by byte, or as it was pasted: the file that waits to be imported goes. */
+async function keepOriginal({ kernel }: Ctx, { file, pasted }: InputOf<typeof importSheet>, fileName: string): Promise<string> {
+  return pasted === undefined
+    ? keepFile(kernel, await buffer(await kernel.files.read(file)), { filename: fileName, biz: 'order-sheet' })
+    : keepFile(kernel, Buffer.from(pasted), { filename: 'clipboard.txt', biz: 'order-sheet' })
 }
 
 /** The rows that did not become positions, as they stood, each with why: nothing of a sheet is lost. */

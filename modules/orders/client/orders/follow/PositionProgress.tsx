@@ -36,7 +36,7 @@ function Position({ of }: { of: OrderProgress }) {
       </div>
       <div>
         {say('due')} {dueDate} · {say('promise')} {promiseDate ?? say('notPromised')}
-        {promiseDate === null && promise.text !== '' && <span className="mw-faint">{promise.date} {promise.text}</span>}
+        {promiseDate === null && promise.text !== '' && <span className="mw-faint">{' · '}{promise.date} {promise.text}</span>}
         {announced !== '0' && <span className="mw-faint">· {say('announced', { qty: figure(announced) })}</span>}
         {returned !== '0' && <span className="mw-faint">· {say('returned', { qty: figure(returned) })}</span>}
       </div>

@@ -15,6 +15,6 @@ export function OrderChanges({ record }: { record: Rec }) {
 export function OrderSheets({ record }: { record: Rec }) {
   return (
     <HubRecords entity={orderSheet} asked={{ salesOrder: record.id, ...newest }}
-      columns={{ fileName: 240, rowsRead: 90, linesMade: 100, rowsLeft: 110 }} />
+      columns={{ fileName: 240, original: 260, rowsRead: 90, linesMade: 100, rowsLeft: 110 }} />
   )
 }

@@ -11,7 +11,8 @@ const sheets = { suffixes: ['xlsx', 'xls', 'csv'] }
 const FOLDER = 'import'
 
 interface ChooseSheetProps {
-  onStored: (path: string, name: string) => void
+  /** `pasted`: the text as it was pasted. */
+  onStored: (path: string, name: string, pasted?: string) => void
 }
 
 /** A file that is dropped or chosen, or a table that is pasted. */
@@ -19,10 +20,10 @@ export function ChooseSheet({ onStored }: ChooseSheetProps) {
   const { say } = useSheetText()
   const { message } = App.useApp()
   const [percent, setPercent] = useState<number>()
-  const store = async (file: File) => {
+  const store = async (file: File, pasted?: string) => {
     setPercent(0)
     try {
-      onStored(await storeFile(file, setPercent, { data: { biz: FOLDER } }), file.name)
+      onStored(await storeFile(file, setPercent, { data: { biz: FOLDER } }), file.name, pasted)
     } catch (error) {
       void message.error(error instanceof Error ? error.message : String(error))
     } finally {
@@ -46,8 +47,9 @@ export function ChooseSheet({ onStored }: ChooseSheetProps) {
       <Input.TextArea value="" rows={4} placeholder={`${say('paste')}\n${say('pasteHint')}`} aria-label={say('paste')}
         onChange={() => undefined} onPaste={(event) => {
         event.preventDefault()
-        const file = pastedFile(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'))
-        if (file) void store(file)
+        const text = event.clipboardData.getData('text/plain')
+        const file = pastedFile(text, event.clipboardData.getData('text/html'))
+        if (file) void store(file, text)
         else void message.warning(say('notTable'))
       }} />
     </div>

@@ -43,7 +43,7 @@ export default function SheetWindow({ draft, onClose, onMade }: SheetWindowProps
       keyboard={false} onCancel={onClose} footer={[
       <Button key="cancel" onClick={onClose}>{say('cancel')}</Button>,
       <Button key="make" type="primary" disabled={!ready} loading={made.busy}
-        onClick={() => void made.send({ ...sent!, orderType: choice.orderType, leaveOut, again })}
+        onClick={() => void made.send({ ...sent!, pasted: choice.pasted, orderType: choice.orderType, leaveOut, again })}
       >
         {say(draft ? 'add' : 'make', { count: check?.lines.length ?? 0 })}
       </Button>,
@@ -55,7 +55,7 @@ export default function SheetWindow({ draft, onClose, onMade }: SheetWindowProps
           {!draft && <Header choice={choice} onChange={change} />}
           {choice.customer === null && <p className="mw-faint">{say('noCustomer')}</p>}
           {choice.customer !== null && choice.file === undefined && (
-            <ChooseSheet onStored={(file, fileName) => change({ file, fileName })} />
+            <ChooseSheet onStored={(file, fileName, pasted) => change({ file, fileName, pasted })} />
           )}
           {choice.fileName !== undefined && (
             <div className="crm-sheet-place">
@@ -81,7 +81,8 @@ export default function SheetWindow({ draft, onClose, onMade }: SheetWindowProps
   )
 }
 
-const nothingChosen = { file: undefined, fileName: undefined, sheet: undefined, headerRow: undefined, matching: undefined } as const
+const nothingChosen = { file: undefined, fileName: undefined, pasted: undefined, sheet: undefined, headerRow: undefined,
+  matching: undefined } as const
 
 /** What the new order is, besides its positions. */
 function Header({ choice, onChange }: { choice: SheetChoice; onChange: (more: Partial<SheetChoice>) => void }) {

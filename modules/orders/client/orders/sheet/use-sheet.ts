@@ -12,6 +12,8 @@ export interface SheetChoice {
   /** Stored path, and the name that the person knows. */
   file?: string
   fileName?: string
+  /** The text that was pasted, where it was. */
+  pasted?: string
   sheet?: number
   headerRow?: number
   matching?: Readonly<Record<string, string>>

@@ -1,9 +1,8 @@
+import { inChineseCapitals, inEnglishWords } from '#kernel/entity/amount-in-words.ts'
 import { Decimal } from '#kernel/entity/index.ts'
-import type { PaperPage } from '#modules/label/server.ts'
-import { inChineseCapitals, inEnglishWords } from '../../../rules/amount-in-words.ts'
+import { blockPages, sheetPages, type PaperPage, type SheetColumn } from '#modules/label/server.ts'
 import { containerRoom } from '../../../rules/shipment-totals.ts'
 import { plain, type PaperFacts, type PaperPosition, type PaperUnit, type Template } from './facts.ts'
-import { blockPages, sheetPages, type SheetColumn } from './sheet.ts'
 import { both, wordOf, type PaperKind, type PaperLang, type Word } from './words.ts'
 
 /** Columns that a paper has unless its template names others. */
@@ -38,6 +37,13 @@ export function paperPages(facts: PaperFacts, kind: PaperKind, lang: PaperLang):
     totals: totalsRow(facts, lang),
     foot: [...wordsOf(facts, kind, lang), written('footer', ['', ''], '\n')],
   })
+}
+
+/** Which lots have no certificate, where the certificates would stand. */
+export function missingPages({ plant, shipment }: PaperFacts, lots: readonly string[], lang: PaperLang): PaperPage[] {
+  return sheetPages({ head: plant, title: wordOf('coa', lang), note: wordOf('noCoa', lang),
+    facts: [[wordOf('invoiceNo', lang), shipment.invoiceNo ?? shipment.docNo], [wordOf('lots', lang), lots.join(', ')]], columns: [],
+    rows: [], totals: {}, foot: [] })
 }
 
 /** What the plant wrote of a paper in a language. */
@@ -128,7 +134,9 @@ function wordsOf({ amount, order, totals, units }: PaperFacts, kind: PaperKind, 
     plain(totals.netKg)
   }, ${wordOf('gross', lang)} ${plain(totals.grossKg)}, ${wordOf('volume', lang)} ${plain(totals.volume)}`
   if (kind !== 'CI') return [packed]
-  return [both(`大写（${order.currency}）：${inChineseCapitals(amount)}`, inEnglishWords(amount, order.currency), lang, '\n'), packed]
+  const sample = order.orderType === 'SAMPLE' ? [wordOf('sample', lang)] : []
+  return [...sample, both(`大写（${order.currency}）：${inChineseCapitals(amount)}`, inEnglishWords(amount, order.currency), lang, '\n'),
+    packed]
 }
 
 /** What is painted on a package. */

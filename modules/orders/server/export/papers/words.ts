@@ -8,6 +8,8 @@ const pairs = {
   CO: ['原产地证申请资料', 'DATA FOR CERTIFICATE OF ORIGIN'],
   MARK: ['唛头', 'SHIPPING MARKS'],
   LOAD: ['装柜清单', 'CONTAINER LOADING LIST'],
+  coa: ['质量证明书', 'CERTIFICATES OF ANALYSIS'],
+  noCoa: ['以下批次没有已签发的质量证明书', 'NO CERTIFICATE HAS BEEN ISSUED FOR THESE LOTS'],
   draft: ['草稿，尚未出具', 'DRAFT, NOT ISSUED'],
   stale: ['已过期：出具后货物有变动，不得使用', 'STALE: THE GOODS CHANGED SINCE, NOT VALID'],
   invoiceNo: ['发票号', 'Invoice no.'],
@@ -44,6 +46,7 @@ const pairs = {
   amount: ['金额', 'Amount'],
   total: ['合计', 'TOTAL'],
   packages: ['包装件数', 'Packages'],
+  sample: ['样品，不作销售，金额仅供报关', 'SAMPLES, NOT FOR SALE; VALUE FOR CUSTOMS PURPOSES ONLY'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>
 
 export type Word = keyof typeof pairs
@@ -58,6 +61,3 @@ export function both(zh: string, en: string, lang: PaperLang, between = ' '): st
   if (lang === 'zh') return zh
   return lang === 'en' || zh === en || zh === '' ? en : en === '' ? zh : `${zh}${between}${en}`
 }
-
-/** `1 / 3`, as all languages read it. */
-export const pageText = (page: number, all: number) => `${page} / ${all}`

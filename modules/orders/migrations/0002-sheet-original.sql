@@ -1,0 +1,1 @@
+alter table crm_order_sheet add column original text;
