@@ -101,6 +101,39 @@ test('what is loaded is neither proposed to another notice nor taken for it; wha
   await emptied()
 })
 
+test('nor is it picked by hand for another notice, typed or scanned; for its own it is', async () => {
+  const mine = await on.packed('40')
+  const of = await abroad('80')
+  await lying('40')
+  const other = await announced(await on.order('C-001', [{ item: on.stage.piece, qty: '40' }], { orderType: 'DOM' }), '40')
+  await approve(other)
+  expect(await taken(other)).toEqual({ loose: 40 })
+  const { docNo } = await on.read(await on.shipment(of, mine.ids))
+  const [box] = await on.stage.query<{ hu: string }>('select hu from wms_balance where lot = $1 and qty > 0 order by hu limit 1', [
+    mine.lot,
+  ])
+  const { picks: [pick] } = await on.docs.read('/warehouse/issue', other.issue as string)
+  const typed = { id: other.issue,
+    picks: [{ pick: pick.id, qty: '10', bin: on.stage.bins[0], lot: mine.lot, hu: box!.hu, reason: '离门近' }] }
+  const typedAnswer = await on.docs.call('POST', '/warehouse/issue/pick', 'storekeeper', typed)
+  expect(typedAnswer.result.faults).toEqual([{ lines: 'lines', row: 1, field: 'hu',
+    text: `包装单元 ${box!.hu} 已装入 ${docNo}，请先从中移出，或改拣其他货物` }])
+  const scanned = await on.docs.call('POST', '/warehouse/scan/pick', 'storekeeper', { issue: other.issue, code: mine.units[0]!.huNo,
+    elsewhere: 'Y', reason: '离门近' })
+  expect(texts(scanned)).toEqual([expect.stringMatching(new RegExp(`已装入 ${docNo}，请先从中移出`))])
+  expect(await taken(other), 'nothing was taken').toEqual({ loose: 40 })
+  // Of the order whose shipment it is, the picker may take it in place of what was suggested.
+  await lying('40')
+  const own = await announced(of, '40')
+  await on.stage.query("update crm_export set status = '9' where doc_no = $1", [docNo])
+  await approve(own)
+  await on.stage.query("update crm_export set status = '10' where doc_no = $1", [docNo])
+  await on.docs.done('/warehouse/scan/pick', 'storekeeper', { issue: own.issue, code: mine.units[0]!.huNo, elsewhere: 'Y',
+    reason: '离门近' })
+  expect(await taken(own)).toEqual({ [mine.units[0]!.huNo]: 40, loose: 0 })
+  await emptied()
+})
+
 test('what the store has in hand for somebody else is not loaded', async () => {
   const { ids, units } = await on.packed('40')
   const [of, other] = [await abroad('40'), await abroad('40')]

@@ -12,6 +12,7 @@ export const warehouseMessages = {
     lotMade: (no: string) => `批次 ${no} 已建立`,
     short: (item: string, lot: string, there: string, needed: string) => `库存不足：${item} ${lot} 可用 ${there}，需要 ${needed}`,
     setAside: (qty: string, by: readonly string[]) => `；另有 ${qty} 已装入 ${by.join('、')}，请先从中移出`,
+    unitAside: (unit: string, by: string) => `包装单元 ${unit} 已装入 ${by}，请先从中移出，或改拣其他货物`,
     otherStates: {
       there: (parts: string) => `；该处另有${parts}`,
       choose: '；要移动它，请在明细中选择其库存状态',
@@ -50,6 +51,7 @@ export const warehouseMessages = {
     lotMade: (no: string) => `Lot ${no} was made`,
     short: (item: string, lot: string, there: string, needed: string) => `Not enough stock: ${item} ${lot} has ${there}, needed ${needed}`,
     setAside: (qty: string, by: readonly string[]) => `; ${qty} more are loaded in ${by.join(', ')}: take them out of it first`,
+    unitAside: (unit: string, by: string) => `Unit ${unit} is loaded in ${by}: take it out of it first, or pick other goods`,
     otherStates: {
       there: (parts: string) => `; also in that place: ${parts}`,
       choose: '; to move it, choose its stock type in the line',

@@ -135,6 +135,14 @@ export const ordersDefects: readonly Defect[] = [
     tests: tested('set-aside'),
   },
   {
+    id: 'aside-picked-by-hand',
+    title: 'A picker takes for one order what a shipment of another has loaded',
+    file: 'modules/warehouse/server/documents/take-instead.ts',
+    from: 'if (usable) await requireNotAside(ctx, record, asked)',
+    to: '',
+    tests: tested('set-aside'),
+  },
+  {
     id: 'loaded-while-allocated',
     title: 'A pallet is loaded while the store allocates it to somebody else',
     file: server('export/set-aside'),

@@ -6,6 +6,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { unitText } from '#modules/product/server.ts'
 import { issue } from '../../index.ts'
 import { balanceKeyOf } from '../../rules/posting.ts'
+import { requireNotAside } from '../hu/set-aside.ts'
 import { lockBalances } from '../post.ts'
 import { warehouseMessages } from '../messages.ts'
 import { insertPicks } from './allocate-issue.ts'
@@ -28,15 +29,16 @@ export interface Instead {
 /**
  * Takes from other places than were suggested: those are reserved, the suggested ones let go. All at once, since a pallet is
  * many balances.
- * @throws Refusal naming the row whose place is frozen, expired or holds too little
+ * @throws Refusal naming the row whose place is frozen, expired or holds too little, or whose unit is set aside for others
  */
 export async function takeInstead(ctx: Ctx, record: Issue, asked: readonly Instead[]): Promise<void> {
   if (asked.length === 0) return
   const keyOf = ({ pick, lot, bin, hu }: Instead) =>
     balanceKeyOf({ item: pick.item, lot, warehouse: record.warehouse, bin, hu, stockType: pick.stockType })
   const keys = [...asked.map(({ pick }) => pick.balanceKey), ...asked.map(keyOf)]
-  await lockBalances(ctx, keys)
   const usable = issueKinds[record.outType]!.usable
+  if (usable) await requireNotAside(ctx, record, asked)
+  await lockBalances(ctx, keys)
   const freed = [...Map.groupBy(asked, ({ pick }) => pick).entries()].map(([{ id, balanceKey }, rows]) => ({ pick: id, balanceKey,
     qty: rows.reduce((sum, { qty }) => sum.plus(qty), new Decimal(0)).toFixed() })
   )

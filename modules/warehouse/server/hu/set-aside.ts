@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineSeam, filled } from '#kernel/server/seams.ts'
+import { atRow } from '../documents/rows.ts'
 import { warehouseMessages } from '../messages.ts'
 
 /** A unit, with all that stands inside it, that somebody has set aside for goods that leave together. */
@@ -86,6 +88,30 @@ export function keptText(ctx: Ctx, kept: readonly KeptStock[], { item, lot }: { 
   if (own.length === 0) return ''
   const qty = Decimal.sum(...own.map((one) => one.qty)).toFixed()
   return warehouseMessages[ctx.locale].setAside(qty, [...new Set(own.map(({ by }) => by))])
+}
+
+/** What a person takes of a unit, or loose; `row` counts from 0. */
+interface TakenByHand {
+  row: number
+  pick: { item: string }
+  hu: string | null
+}
+
+/**
+ * Holds what is set aside, as it is.
+ * @throws Refusal naming the first row that takes of a unit which is set aside for others
+ */
+export async function requireNotAside(ctx: Ctx, source: AskedFor, taken: readonly TakenByHand[]): Promise<void> {
+  const packed = taken.filter(({ hu }) => hu !== null)
+  if (packed.length === 0) return
+  await holdAside(ctx)
+  const others = (await unitsAside(ctx, packed.map(({ pick }) => pick.item), source)).filter(({ ours }) => !ours)
+  const within = await numbersWithin(ctx, others.map(({ unit }) => unit))
+  for (const { row, hu } of packed) {
+    const unit = within.get(hu!)
+    const by = others.find((one) => one.unit === unit)?.by
+    if (by !== undefined) throw refuseFaults([atRow(row, { field: 'hu', text: warehouseMessages[ctx.locale].unitAside(hu!, by) })])
+  }
 }
 
 /** The unit in which each number stands, or whose number it is. */

@@ -13,6 +13,7 @@ import { bestFit, matchPicks, type InHand, type OpenPick, type PickMatch } from 
 import { issueKinds, linesOfIssue, type Issue } from '../documents/issue-kinds.ts'
 import { servedPick } from '../documents/pick.ts'
 import { documentMessages } from '../documents/messages.ts'
+import { holdAside } from '../hu/set-aside.ts'
 import { sumOf } from '../hu/units.ts'
 import { lockBalances } from '../post.ts'
 import { unitInHand } from './picked-unit.ts'
@@ -36,6 +37,7 @@ export async function scannedPick(ctx: Ctx, asked: ScannedPick): Promise<Picked>
     const record = await withLines(tx, issue, await findOne(tx, issue, asked.issue, { lock: true }))
     await requireMove(tx, issue, 'pick', record, null)
     const open = openPicks(record)
+    await holdAside(tx)
     const hands = await handsOf(tx, record, open, asked)
     const { matches, over } = matchPicks(open, hands)
     if (new Decimal(over).gt(0))
