@@ -11,7 +11,7 @@ interface UnitTableProps {
   onTick?: (ids: readonly string[]) => void
 }
 
-const figures = ['netKg', 'grossKg', 'volume'] as const
+const figures = [{ of: 'netKg', text: 'net' }, { of: 'grossKg', text: 'grossKg' }, { of: 'volume', text: 'volume' }] as const
 
 /** Handling units with their figures and the sums of them. */
 export function UnitTable({ units, ticked = [], onTick }: UnitTableProps) {
@@ -19,12 +19,12 @@ export function UnitTable({ units, ticked = [], onTick }: UnitTableProps) {
   const toggle = (id: string, isOn: boolean) => onTick?.(isOn ? [...ticked, id] : ticked.filter((one) => one !== id))
   return (
     <div className="mw-rep-scroll">
-      <table className="mw-rep-table">
+      <table className="mw-rep-table oex-units">
         <thead>
           <tr>
             {onTick && (
-              <th scope="col">
-                <Checkbox aria-label={say('chosen', { unit: say('total') })} checked={ticked.length === units.length}
+              <th scope="col" data-label={say('chooseAll')}>
+                <Checkbox aria-label={say('chooseAll')} checked={ticked.length === units.length}
                   indeterminate={ticked.length > 0 && ticked.length < units.length} onChange={({ target }) =>
                   onTick(target.checked ? units.map(({ id }) => id) : [])} />
               </th>
@@ -34,9 +34,7 @@ export function UnitTable({ units, ticked = [], onTick }: UnitTableProps) {
             <th scope="col">{say('lots')}</th>
             <th scope="col" className="mw-right">{say('qty')}</th>
             <th scope="col" className="mw-right">{say('cartons')}</th>
-            <th scope="col" className="mw-right">{say('net')}</th>
-            <th scope="col" className="mw-right">{say('grossKg')}</th>
-            <th scope="col" className="mw-right">{say('volume')}</th>
+            {figures.map(({ of, text }) => <th key={of} scope="col" className="mw-right">{say(text)}</th>)}
           </tr>
         </thead>
         <tbody>
@@ -53,19 +51,23 @@ export function UnitTable({ units, ticked = [], onTick }: UnitTableProps) {
                 {unit.hasLeft && <Tag className="mw-tag" color="green">{say('hasLeft')}</Tag>}
               </th>
               <td className="oex-wrap">{unit.itemName}</td>
-              <td>{unit.lots.join(say('between'))}</td>
-              <td className="mw-right mw-number">{unit.qty}</td>
-              <td className="mw-right mw-number">{unit.cartons}</td>
-              {figures.map((name) => <td key={name} className="mw-right mw-number">{unit[name] ?? say('unknown')}</td>)}
+              <td data-label={say('lots')}>{unit.lots.join(say('between'))}</td>
+              <td data-label={say('qty')} className="mw-right mw-number">{unit.qty}</td>
+              <td data-label={say('cartons')} className="mw-right mw-number">{unit.cartons}</td>
+              {figures.map(({ of, text }) => (
+                <td key={of} data-label={say(text)} className="mw-right mw-number">{unit[of] ?? say('unknown')}</td>
+              ))}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row" colSpan={onTick ? 4 : 3}>{say('total')}</th>
-            <td className="mw-right mw-number">{sumOf(units.map(({ qty }) => qty))}</td>
-            <td className="mw-right mw-number">{units.reduce((sum, { cartons }) => sum + cartons, 0)}</td>
-            {figures.map((name) => <td key={name} className="mw-right mw-number">{sumOf(units.map((unit) => unit[name] ?? '0'))}</td>)}
+            <td data-label={say('qty')} className="mw-right mw-number">{sumOf(units.map(({ qty }) => qty))}</td>
+            <td data-label={say('cartons')} className="mw-right mw-number">{units.reduce((sum, { cartons }) => sum + cartons, 0)}</td>
+            {figures.map(({ of, text }) => (
+              <td key={of} data-label={say(text)} className="mw-right mw-number">{sumOf(units.map((unit) => unit[of] ?? '0'))}</td>
+            ))}
           </tr>
         </tfoot>
       </table>

@@ -78,5 +78,6 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   unload: 'Take out the chosen',
   loaded: 'Loaded',
   candidates: 'To be loaded',
+  chooseAll: 'Choose all',
   chosen: 'Choose {{unit}}',
 }

@@ -76,5 +76,6 @@ export const zhCN = {
   unload: '移出所选',
   loaded: '已装载',
   candidates: '可装载',
+  chooseAll: '全选',
   chosen: '选择 {{unit}}',
 }
