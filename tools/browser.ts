@@ -24,7 +24,7 @@ const flags = [
  * the one inside the npm package. Chinese is shown with the font that the project brings.
  */
 export async function launchBrowser(options: { args?: string[] } = {}): Promise<Browser> {
-  const found = process.env.BROWSER_PATH || findInstalled() || installFromDebian()
+  const found = installedBrowser()
   const { executablePath, args } = found ? { executablePath: found, args: [] } : await packagedBrowser()
   return chromium.launch({
     executablePath,
@@ -32,6 +32,9 @@ export async function launchBrowser(options: { args?: string[] } = {}): Promise<
     env: { ...surroundings(), FONTCONFIG_FILE: installCjkFont(fontFolder) },
   })
 }
+
+/** Where the machine's browser is: BROWSER_PATH, or the first that is found, or Debian's, which is installed where we may. */
+export const installedBrowser = (): string | undefined => process.env.BROWSER_PATH || findInstalled() || installFromDebian()
 
 function findInstalled(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']

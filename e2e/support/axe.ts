@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { atRest } from './walk.ts'
+import { atRest, coming } from './walk.ts'
 
 type AxeRun = (part: axe.ElementContext, options: axe.RunOptions) => Promise<axe.AxeResults>
 
@@ -28,20 +28,47 @@ export async function colourViolationsIn(page: Page, place: string, parts = inFr
   return found.map((one) => `${place} ${one}`)
 }
 
+/** Judges a place once it is all there; what comes to the front may be asked anew meanwhile and is pale until then: it is judged again. */
 async function run(page: Page, include: string[], options: axe.RunOptions): Promise<string[]> {
   for (const part of include) await page.locator(part).first().waitFor({ state: 'attached' })
-  // A place is judged once it is all there, and its colours once everything has come to rest.
+  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source)
+  for (;;) {
+    await standsStill(page, include)
+    const { violations, stirred } = await judge(page, include, options)
+    if (violations.length > 0 && stirred) continue
+    const appearance = await page.evaluate(() => document.documentElement.dataset.theme)
+    return violations.map(({ id, nodes }) => `${appearance} ${id}: ${nodes.length} × ${nodes.slice(0, 3).map(inWords).join(' | ')}`)
+  }
+}
+
+/** Colours are judged once everything has come to rest. */
+async function standsStill(page: Page, include: readonly string[]): Promise<void> {
   await atRest(page, include)
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity)
   )
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source)
-  const appearance = await page.evaluate(() => document.documentElement.dataset.theme)
-  const { violations } = await page.evaluate(
-    ([part, how]) => (window as unknown as { axe: { run: AxeRun } }).axe.run({ include: part }, how),
-    [include, options] as const,
-  )
-  return violations.map(({ id, nodes }) => `${appearance} ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** What axe finds, and whether anything was still to come while it looked. */
+function judge(page: Page, include: string[], options: axe.RunOptions): Promise<{ violations: axe.Result[]; stirred: boolean }> {
+  return page.evaluate(async ([part, how, still]) => {
+    let stirred = false
+    const glance = () => {
+      stirred ||= [...document.querySelectorAll<HTMLElement>(still)].some((one) => one.offsetParent !== null)
+    }
+    glance()
+    const watch = new MutationObserver(glance)
+    watch.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'aria-busy'] })
+    const { violations } = await (window as unknown as { axe: { run: AxeRun } }).axe.run({ include: part }, how)
+    watch.disconnect()
+    return { violations, stirred }
+  }, [include, options, coming] as const)
+}
+
+/** An element as far as it tells which it is, with the colours that it had where these are what is wrong. */
+function inWords({ html, any: [check] }: axe.NodeResult): string {
+  const { fgColor, bgColor } = (check?.data ?? {}) as { fgColor?: string; bgColor?: string }
+  return `${html.slice(0, 160)}${fgColor ? ` ${fgColor} on ${bgColor}` : ''}`
 }
 
 /** Presses the console's button for it; a window that is open lies before the button and stays. */

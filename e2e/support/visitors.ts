@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { launchBrowser } from '#tools/browser.ts'
 import { pageShiftSeconds, shiftDate } from './story-time.ts'
 
@@ -34,18 +34,9 @@ export async function contextFor({ alone = false, storageState = nobody, ...opti
   return context
 }
 
-/** How many times slower the processor of a page is (`npm run test:slowed`). */
-const slowed = Number(process.env.JOURNEYS_SLOWED ?? 1)
-
-async function slowDown(page: Page): Promise<void> {
-  const hand = await page.context().newCDPSession(page)
-  await hand.send('Emulation.setCPUThrottlingRate', { rate: slowed })
-}
-
 async function opened(options: BrowserContextOptions, kind: string | undefined): Promise<BrowserContext> {
   const context = await (await startBrowser()).newContext({ ...usual, ...options })
   await context.addInitScript(shiftDate, pageShiftSeconds)
-  if (slowed > 1) context.on('page', (page) => void slowDown(page))
   // Ends what hangs, also where the machine is several times slower than usual.
   context.setDefaultTimeout(90_000)
   if (kind === undefined) return context

@@ -15,12 +15,14 @@ export async function settled(page: Page): Promise<void> {
   await atRest(page, ['.page'])
 }
 
-/** Waits until nothing in the parts that is seen is still to come: no skeleton, no spinner, nothing from before that is asked anew. */
+/** What is still to come: a skeleton, a spinner, something from before that is asked anew. */
+export const coming = ':is(.ant-spin-spinning, .ant-skeleton-active, .mw-skeleton, [aria-busy=true])'
+
+/** Waits until nothing in the parts that is seen is still to come. */
 export async function atRest(page: Page, parts: readonly string[]): Promise<void> {
-  await page.waitForFunction((roots) => {
-    const coming = ':is(.ant-spin-spinning, .ant-skeleton-active, .mw-skeleton, [aria-busy=true])'
-    const waiting = document.querySelectorAll<HTMLElement>(roots.flatMap((root) => [`${root}${coming}`, `${root} ${coming}`]).join())
+  await page.waitForFunction((what) => {
+    const waiting = document.querySelectorAll<HTMLElement>(what)
     // Screens of other tabs stand hidden beside it.
     return [...waiting].every((one) => one.offsetParent === null)
-  }, parts)
+  }, parts.flatMap((part) => [`${part}${coming}`, `${part} ${coming}`]).join())
 }

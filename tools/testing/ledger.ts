@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { mostFlaky, flakyLine, type Verdict } from './verdict.ts'
 import type { Gate } from '../gates/all-gates.ts'
+import { partOf } from './part-of.ts'
 import type { FileReport } from './report.ts'
 
 /* What a run says while it goes and at its end. */
@@ -76,12 +77,3 @@ function costsOf(files: readonly FileReport[], dearest = 15): string[] {
 
 const isJourney = ({ project }: FileReport) => project === 'e2e'
 const secondsOf = (files: readonly FileReport[]) => files.reduce((sum, { seconds }) => sum + seconds, 0)
-
-/** A module, whose journeys begin with its name; else the zone. */
-function partOf(file: string): string {
-  const [zone, second = ''] = file.split('/')
-  if (zone === 'modules') return `modules/${second}`
-  const area = zone === 'e2e' ? /^(equipment|production|quality|warehouse|workflow|calendar|labels)/.exec(second)?.[1] : undefined
-  if (area) return `modules/${area === 'labels' ? 'label' : area}`
-  return zone!
-}
