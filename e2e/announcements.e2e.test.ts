@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { control, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -57,7 +58,7 @@ test('one’s own announcements: sought, all read, on a phone and in the dark', 
   await expect.poll(() => unread(page)).toBe(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('cell', { name: '本月安全生产例会安排' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay, storyNow } from './support/story-time.ts'
@@ -76,7 +77,7 @@ test('an operator sees their own shifts, on a phone too, and may change nothing'
   await page.locator('.cal-mine .cal-shift').first().waitFor()
   await page.getByText(/^合计 \d+ 班/).waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   await page.goto(`${stage.address}/calendar/roster`)
   await page.locator('.cal-cell').first().waitFor()
   expect(await page.getByRole('button', { name: '生成排班' }).count()).toBe(0)

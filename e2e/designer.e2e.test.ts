@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -250,7 +251,7 @@ test('at 390 px components are added by a tap and put in order by buttons', asyn
   await expect.poll(() => order(page)).toEqual(['input_1', 'number_1'])
   await page.getByRole('button', { name: '上移' }).click()
   await expect.poll(() => order(page)).toEqual(['number_1', 'input_1'])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   expect(await violationsIn(page, 'designer at 390 px')).toEqual([])
   expect(complaints).toEqual([])
   await context.close()

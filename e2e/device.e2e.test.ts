@@ -4,6 +4,7 @@ import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
 import { ingest, pressThatSends } from './support/devices.ts'
 import { cellOf, gridIn } from './support/grid.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -117,7 +118,7 @@ test('machines of the last hours stand on the wall, each with its line, beside w
   const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'PR-03', exact: true }) })
   await line.getByRole('img', { name: /^运行 \d\d:\d\d 至 现在/ }).waitFor()
   expect(await page.locator('.console').count(), 'nothing stands around the wall').toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+  await fitsWidth(page)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { choose, form, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -65,7 +66,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await filled.getByRole('button', { name: /添加一行/ }).click()
   await filled.getByLabel('测量项，第 1 行').fill('内切圆')
   await filled.getByLabel('实测值，第 1 行').fill('12.704')
-  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(phone.page)
   await phone.page.getByRole('button', { name: /保\s?存/ }).last().click()
   await filled.getByText('批号不能为空').first().waitFor()
   expect(await violationsIn(phone.page, 'form on a phone', '.mw-form')).toEqual([])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay, storyNow } from './support/story-time.ts'
@@ -95,7 +96,7 @@ test('a year of a plan is previewed before it is saved, changed, put into force 
 test('on a phone the calendar is a list, whose orders are moved by a button; a reading is entered beside the machine', async () => {
   const { page, context, complaints } = await person(stage, 'equipment', '/equipment/calendar', { viewport: { width: 390, height: 844 } })
   await page.getByRole('region', { name: storyDay(0), exact: true }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   await page.getByRole('button', { name: /改期$/ }).first().click()
   await page.getByRole('dialog').getByLabel('改到').waitFor()
   await page.goto(`${stage.address}/equipment/meter`)

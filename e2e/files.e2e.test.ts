@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -48,7 +49,7 @@ test('files are uploaded, looked at, saved and deleted', async () => {
   await page.mouse.move(0, 0)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('.mw-card').first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   expect(await violationsIn(page, 'files 390')).toEqual([])
 
   await page.locator('.mw-card').filter({ hasText: '图纸.pdf' }).getByRole('checkbox').check()

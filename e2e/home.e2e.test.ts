@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { intercept } from './support/intercept.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -130,7 +131,7 @@ test.each(['storekeeper', 'inspector', 'director'])('the home of %s has room on 
   const { page, context, complaints } = await person(stage, username, '/', { viewport: { width: 390, height: 844 } })
   await page.locator('.home-acts, .home-waiting').first().waitFor()
   await expect.poll(() => page.locator('.page .ant-skeleton-active').count()).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   // The homes of the roles are of one making; this one bears each kind of tile.
   if (username === 'storekeeper') expect(await violationsIn(page, 'the home of a role')).toEqual([])
   expect(complaints).toEqual([])

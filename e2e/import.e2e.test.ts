@@ -5,6 +5,7 @@ import { cellOf, gridIn } from './support/grid.ts'
 import { listbox } from './support/grid-demo.ts'
 import { chooseEntry, fill, person, save } from './support/people.ts'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { phone } from './support/visitors.ts'
 
@@ -167,15 +168,14 @@ test('at 390 px every step fits', async () => {
   const { page, context, complaints } = await openList({ narrow: true })
   await openAssistant(page)
   const dialog = window(page)
-  const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await fits()
+  await fitsWidth(page)
   await dialog.locator('input[type=file]').setInputFiles([await file('窄.xlsx', [['职务编码', '别的叫法', '职级'], ['N-1', '一', '1']])])
   await choose(page, '别的叫法', '职务名称')
-  await fits()
+  await fitsWidth(page)
   expect(await dialog.locator('.mw-import-columns').evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
   await dialog.getByRole('button', { name: '下一步' }).click()
   await dialog.getByText('共 1 行').waitFor()
-  await fits()
+  await fitsWidth(page)
   expect(complaints).toEqual([])
   await context.close()
 })

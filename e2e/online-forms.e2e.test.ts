@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 import { cellOf, gridIn, paste } from './support/grid.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -61,7 +62,7 @@ test('a form is designed, synchronised, published, filled by a colleague, and ch
   await other.page.setViewportSize({ width: 390, height: 844 })
   await other.page.getByRole('button', { name: /新增/ }).first().click()
   await control(other.page, '点检单号').waitFor()
-  expect(await other.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(other.page)
   expect([...complaints, ...other.complaints]).toEqual([])
   await Promise.all([context.close(), other.context.close()])
 })

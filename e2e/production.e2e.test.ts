@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { inspectedGood } from './support/inspect.ts'
 import { choose, chooseEntry, fill, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -111,7 +112,7 @@ test('a leader arranges what a press does next, by button and by drag; whoever s
   await waiting.dragTo(column('PR-02').getByRole('listitem').filter({ hasText: first! }))
   await expect.poll(order).toEqual([second, third, first])
   await leader.page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => leader.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(leader.page)
 
   const { page, context, complaints } = await person(stage, 'operator', '/production/terminal', { viewport: { width: 390, height: 844 } })
   await page.getByLabel('扫描或输入条码').fill('PR-02')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { choose, person } from './support/people.ts'
 import { act, bar, openTask } from './support/processes.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -102,7 +103,7 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
   await meter.getByText('不合格 4（Ac 3 Re 4）').waitFor()
   expect(await violationsIn(page, 'the inspection sheet')).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: /判\s?定$/ }).click()
   await dialog(page).getByText('检验结果：不合格').waitFor()

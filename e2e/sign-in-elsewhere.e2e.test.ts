@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCentralSignIn, type CentralSignIn } from '#apps/server/testing/central-sign-in.ts'
 import { startIdentityProvider, type TestProvider } from '#apps/server/testing/identity-provider.ts'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -81,7 +82,7 @@ test('in the browser of a work-chat app the way leads over /oauth2-app, whatever
   await page.getByRole('heading', { name: '应用内登录' }).waitFor()
   expect(pathOf(page)).toBe('/oauth2-app/login')
   expect(await violationsIn(page, 'work chat', '.sign-in-main')).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   await page.getByRole('link', { name: '使用公司账号登录' }).click()
   await agree(page, 'zhao')
   await page.locator('input[autocomplete=username]').fill('planner')

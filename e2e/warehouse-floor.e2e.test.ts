@@ -5,7 +5,7 @@ import { violationsIn } from './support/axe.ts'
 import { inspectedGood } from './support/inspect.ts'
 import { choose, person, tokenOf } from './support/people.ts'
 import { chooseScanTask, scan } from './support/scan.ts'
-import { inView } from './support/in-view.ts'
+import { fitsWidth, inView } from './support/in-view.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay } from './support/story-time.ts'
 
@@ -236,7 +236,7 @@ test('1,200 inserts go into boxes, cartons and onto a pallet, one confirmation e
     await page.getByRole('heading', { name: heading }).waitFor()
   }
   await page.getByText('1200 件', { exact: true }).last().waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   expect(await violationsIn(page, 'packing')).toEqual([])
   await page.getByRole('button', { name: '打印标签' }).click()
   await choose(page, page.getByRole('combobox', { name: '标签模板' }), '包装标签 100×60')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { cellOf, gridIn } from './support/grid.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { inspectedGood } from './support/inspect.ts'
 import { choose, control, form, person, save, tokenOf } from './support/people.ts'
 import { chooseScanTask, scan } from './support/scan.ts'
@@ -89,7 +90,7 @@ async function pickedByScan(page: Page, issue: string, said: string): Promise<vo
   await page.context().setOffline(false)
   await page.getByText(said).waitFor()
   await page.getByText('全部拣完，待复核', { exact: true }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
@@ -174,7 +175,7 @@ test('on a phone the windows fit', async () => {
   await button(page, '拣货').click()
   await page.getByRole('dialog').getByText('改拣其他库位或批次').first().click()
   await page.getByRole('dialog').getByLabel('改拣原因').waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fitsWidth(page)
   expect(await violationsIn(page, 'picking', '.ant-modal')).toEqual([])
   expect(complaints).toEqual([])
   await context.close()

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { fitsWidth } from './support/in-view.ts'
 import { control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -234,7 +235,7 @@ test('axe finds nothing on any widget example, and none is wider than a phone', 
     parts = ['.sys-demo-main']
     await page.setViewportSize({ width: 390, height: 844 })
     // The shell folds its menu first.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name }).toBeLessThanOrEqual(390)
+    await fitsWidth(page, name)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
   expect(found).toEqual([])

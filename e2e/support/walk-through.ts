@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeAppearance, colourViolationsIn, wholeViolationsIn } from './axe.ts'
 import { person } from './people.ts'
+import { fitsWidth } from './in-view.ts'
 import { openStage, type Stage } from './stage.ts'
 import { settled, walk } from './walk.ts'
 
@@ -65,9 +66,7 @@ export function walkThrough(part: 1 | 2 | 3 | 4): void {
       await page.setViewportSize(phone)
       for (const path of judged) {
         await walk(page, path)
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path }).toBeLessThanOrEqual(
-          phone.width,
-        )
+        await fitsWidth(page, path)
       }
     }
     expect(found).toEqual([])
