@@ -96,17 +96,16 @@ export async function retryDeliveries(ctx: Ctx, only?: { consumer: string; event
  * @returns how many were deleted; fewer than asked for means that none is left
  */
 export async function forgetEvents(ctx: Ctx, before: string, atMost: number): Promise<number> {
-  // Ids follow the time: the first of them are the oldest, and what is younger is not read at all.
+  // Ids follow the time: the first of them are the oldest, and what is younger is not read. What somebody still waits for is passed over.
   const { numAffectedRows } = await sql`
-    with oldest as (select o.id, o.create_time from sys_outbox o order by o.id limit ${atMost}),
-    gone as (
-      select o.id
-      from oldest o
-      where o.create_time < ${before}
-        and not exists (
-          select from sys_outbox_delivery d where d.event_id = o.id and d.done_time is null
-        )
+    with oldest as (
+      select o.id, o.create_time
+      from sys_outbox o
+      where not exists (select from sys_outbox_delivery d where d.event_id = o.id and d.done_time is null)
+      order by o.id
+      limit ${atMost}
     ),
+    gone as (select id from oldest where create_time < ${before}),
     notes as (delete from sys_outbox_delivery where event_id in (select id from gone))
     delete from sys_outbox where id in (select id from gone)`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assemble } from '#apps/server/kernel.ts'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 import { wallTime } from '#kernel/server/clock.ts'
+import { forgetEvents } from '#kernel/server/events/outbox.ts'
 
 /* Each kind of log is kept for its own number of days, to the second. */
 
@@ -82,6 +84,19 @@ test('the second that is as old as the setting says stays, the one before it goe
   for (const line of ['登录日志：保留 10 天，删除 1 条', '操作日志：保留 20 天，删除 1 条', '异常日志：保留 30 天，删除 1 条',
     '任务运行记录：保留 40 天，删除 1 条', '数据变更记录：保留 5000 天，删除 1 条', '已送达事件：保留 6000 天，删除 1 条'])
     expect(output).toContain(line)
+})
+
+test('an event that somebody still waits for holds back none of the others', async () => {
+  await app.database.pool.query(
+    `insert into sys_outbox (id, tenant_id, event, payload, create_time) overriding system value
+     values (-3, 0, 'waited for', '{}', $1), (-2, 0, 'had 1', '{}', $1), (-1, 0, 'had 2', '{}', $1)`,
+    [ago(7000 * dayMs)],
+  )
+  await app.database.pool.query("insert into sys_outbox_delivery (consumer, event_id, due_time) values ('nobody', -3, '9999-01-01')")
+  const { kernel } = await assemble({ config: app.config, pool: app.database.pool, clock: app.clock })
+  expect(await forgetEvents(kernel.systemCtx(0), ago(6000 * dayMs), 2), 'fewer would say that none is left').toBe(2)
+  await kernel.notices.close()
+  expect(await left(['waited for', 'had 1', 'had 2'])).toEqual(['waited for'])
 })
 
 test('changes of data that are kept for ever stay, however old', async () => {
