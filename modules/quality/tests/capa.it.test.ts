@@ -162,6 +162,23 @@ test('a certificate names what is missing; issued it is kept in both languages, 
   expect([(await docs.read('/quality/coa', id)).status, (await docs.read('/quality/coa', next as string)).version]).toEqual(['5', 2])
 })
 
+test('a certificate asks the judgement that stands: accepted first and wholly rejected when judged again is rejected', async () => {
+  const lot = await stage.newLot({ item: stage.piece, lotNo: 'T-COA-AGAIN' })
+  await inspected(lot, stage.piece, (await wantedOf(stage.ctx as Ctx, [stage.piece])).map(({ char }) => char))
+  const { id } = await docs.done('/quality/coa/add', 'qe', { docDate: '2026-05-18', customer: '海川机床（示例）',
+    lots: [{ lot, qty: '100' }] })
+  await stage.query(
+    `insert into qms_insp (id, doc_no, doc_date, status, insp_type, task, item, lot, lot_qty, standard, result, accept_qty, reject_qty,
+       judge_time, re_of, tenant_id, create_time)
+     select 'AGAIN', 'T-AGAIN', doc_date, status, insp_type, task, item, lot, lot_qty, standard, 'NG', 0, 100, judge_time, id, tenant_id,
+       create_time from qms_insp where lot = $1`,
+    [lot],
+  )
+  expect(await docs.refused('/quality/coa/submit', 'qe', { id })).toBe('批次 T-COA-AGAIN 检验不合格且未让步接收，不能签发质量证明书')
+  await stage.query("update qms_insp set status = '9' where id = 'AGAIN'", [])
+  await docs.done('/quality/coa/submit', 'qe', { id })
+})
+
 test('a mean on a certificate is rounded once', async () => {
   const lot = await stage.newLot({ item: stage.piece, lotNo: 'T-COA-MEAN' })
   const wanted = await wantedOf(stage.ctx as Ctx, [stage.piece])

@@ -64,6 +64,20 @@ test('judged again the stock follows the later judgement, and the first stays', 
   expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 OK 30'])
 })
 
+test('judged again everything is measured anew: what was found the first time counts for nothing', async () => {
+  const marking = await docs.idOf('/quality/characteristic', 'code=MARK')
+  const made = await on.arrived(await on.newItem('J-ANEW', [on.few(1), { ...on.few(1), char: marking }]), '30')
+  const { id } = await on.inspected(made.task)
+  const { id: later } = await docs.done(`${insp}/rejudge`, 'inspector', { id })
+  const { lines } = await on.sheet(later as string)
+  await docs.done(`${insp}/begin`, 'inspector', { id: later })
+  const open = await docs.refused(`${insp}/judge`, 'inspector', { id: later, acceptQty: '30', rejectQty: '0' })
+  for (const { name } of lines as Rec[]) expect(open).toContain(name)
+  await on.tally(later as string, lines[0].id, 1, 0)
+  const rest = await docs.refused(`${insp}/judge`, 'inspector', { id: later, acceptQty: '30', rejectQty: '0' })
+  expect([rest.includes(lines[0].name), rest.includes(lines[1].name)]).toEqual([false, true])
+})
+
 test('released urgently it is usable and marked; judged NG later, what is left is rejected and where the rest went is told', async () => {
   const item = await on.newItem('J-URGENT', [on.few(1)])
   const made = await on.arrived(item, '100')
@@ -237,4 +251,27 @@ test('shelf life is extended by an inspection that accepts', async () => {
   expect(await docs.read('/warehouse/lot', lot)).toMatchObject({ expireDate: '2026-08-20' })
   await docs.done(`${insp}/reverse`, 'qm', { id: judged.id, comment: '判错' })
   expect(await docs.read('/warehouse/lot', lot)).toMatchObject({ expireDate: '2026-05-20' })
+})
+
+test('a lot expires by the judgement that stands: judged again, and taken back', async () => {
+  const item = await on.newItem('J-LIFE-2', [on.few(1)])
+  const lot = await stage.newLot({ item, expireDate: '2026-05-20' })
+  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot,
+    lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[2]!, stockType: 'OK', qty: '8' }] })
+  const expires = async () => (await docs.read('/warehouse/lot', lot)).expireDate
+  const { id: task } = await docs.done('/quality/task/extend', 'inspector', { lot, until: '2026-08-20' })
+  let last = await on.inspected(task as string, 1)
+  const again = async (bad: number) => {
+    const { id } = await docs.done(`${insp}/rejudge`, 'inspector', { id: last.id })
+    await on.tally(id as string, (await on.sheet(id as string)).lines[0].id, 1, bad)
+    last = await on.judge(id as string, bad === 0 ? '8' : '0', bad === 0 ? '0' : '8')
+  }
+  const days = [await expires()]
+  await again(0)
+  days.push(await expires())
+  await again(1)
+  days.push(await expires())
+  await docs.done(`${insp}/reverse`, 'qm', { id: last.id, comment: '判错' })
+  days.push(await expires())
+  expect(days).toEqual(['2026-05-20', '2026-08-20', '2026-05-20', '2026-08-20'])
 })

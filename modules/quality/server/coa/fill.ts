@@ -47,7 +47,7 @@ function lineOf(ctx: Ctx, lot: string, wanted: Wanted, found: Measured | undefin
     said: found.least === found.most ? shown(found.least) : `${shown(found.least)} – ${shown(found.most)}` }
 }
 
-/** @throws Refusal naming lots of which a final or outgoing inspection accepted nothing and that no concession lets go */
+/** @throws Refusal naming lots of which no final or outgoing inspection that stands accepted anything, and that no concession lets go */
 async function requireAccepted(ctx: Ctx, { id }: Coa): Promise<void> {
   const messages = coaMessages[ctx.locale]
   const { rows } = await sql<{ lotNo: string }>`
@@ -62,6 +62,11 @@ async function requireAccepted(ctx: Ctx, { id }: Coa): Promise<void> {
       and i.reversal_of is null
       and i.del_flag = 0
       and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)
+      and not exists (
+        select from qms_insp n
+        where n.re_of = i.id and n.status = ${inspection.state.judged} and n.reversal_of is null and n.del_flag = 0
+          and not exists (select from qms_insp r where r.reversal_of = n.id and r.del_flag = 0)
+      )
     group by l.lot_no
     having 0 = any(array[sum(i.accept_qty) filter (where i.insp_type = 'FQC'), sum(i.accept_qty) filter (where i.insp_type = 'OQC')])
     order by 1`.execute(ctx.db)

@@ -93,6 +93,6 @@ async function dueLines(ctx: Ctx, lines: readonly StandardLine[], lot: LotFacts)
 export async function insertLines(ctx: Ctx, inspId: string, lines: readonly Rec[]): Promise<void> {
   await addRows(ctx, inspectionLine,
     lines.map(({ full, ...line }, index) => ({ ...line, full: full === true || full === 'Y' ? 'Y' : 'N', inspId, lineNo: index + 1,
-      checked: 0, nonconforming: 0, tallied: 'N' })
+      checked: 0, nonconforming: 0, tallied: 'N', result: null })
     ))
 }

@@ -12,7 +12,7 @@ import type { Inspection } from '../inspect/lines.ts'
 import { selfOnly } from '../self-only.ts'
 import { extendLot } from '../tasks/extend.ts'
 import { holdSource } from '../tasks/hold-source.ts'
-import { lockTask, refreshTask } from '../tasks/task-state.ts'
+import { lockTask, refreshTask, type Task } from '../tasks/task-state.ts'
 import { afterTakenBack, requireNotDealtWith } from './after-judged.ts'
 import { hasPosted } from './post-judgement.ts'
 import { judgeMessages } from './messages.ts'
@@ -70,7 +70,13 @@ async function requireNewest(ctx: Ctx, { id }: Inspection): Promise<void> {
 async function takeBack(ctx: Ctx, insp: Inspection): Promise<void> {
   if (await hasPosted(ctx, insp.id)) await reverseDocument(ctx, inspection.id, insp.id)
   const task = await findOne(ctx, taskEntity, insp.task, { lock: true })
-  if (task.sourceType === lot.id && insp.result === 'OK') await extendLot(ctx, task, 'from')
+  if (task.sourceType === lot.id) await unextend(ctx, insp, task)
   await refreshTask(ctx, task)
   await afterTakenBack(ctx, insp)
+}
+
+/** The lot expires as what stands now says: the first judgement where a later one is taken back, else as before any. */
+async function unextend(ctx: Ctx, insp: Inspection, task: Task): Promise<void> {
+  const former = insp.reOf ? (await findOne(ctx, inspection, insp.reOf)).result : 'NG'
+  if (former !== insp.result) await extendLot(ctx, task, former === 'OK' ? 'to' : 'from')
 }

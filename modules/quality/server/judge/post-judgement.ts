@@ -69,8 +69,9 @@ async function postShipment(ctx: Ctx, insp: Inspection, task: Task, rejectQty: s
   return { rejected, gone: [] }
 }
 
-/** Judged again: what differs from the first judgement moves. */
+/** Judged again: what differs from the first judgement moves, the day on which a lot expires among it. */
 async function postDifference(ctx: Ctx, insp: Inspection, before: Inspection, task: Task): Promise<Posted> {
+  if (task.sourceType === lot.id && insp.result !== before.result) await extendLot(ctx, task, insp.result === 'OK' ? 'to' : 'from')
   const more = new Decimal(insp.acceptQty!).minus(before.acceptQty!)
   if (more.isZero()) return nothing
   if (more.lt(0) && task.sourceType === issue.id) return postShipment(ctx, insp, task, more.abs().toFixed())
