@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
-import { bpmnOf, userTask } from './bpmn-of.ts'
+import { bpmnOf, countersigned, userTask } from './bpmn-of.ts'
 
 /* `submit` of a document starts the bound process; documents without one go straight (issue 7). */
 
@@ -95,6 +95,41 @@ test('whoever has approved keeps the starter from taking it back', async () => {
   await call('POST', '/flowable/task/approve', 'qe', { id: (await task('qe', bomNo)).id })
   expect(await call('POST', '/product/bom/retract', 'process', { id })).toMatchObject({ success: false, message: '已有人审批，不能撤销' })
   expect(await status(id)).toBe('1')
+})
+
+const three = '<mw:assignee by="user" ids="qe,leader,director"/>'
+
+test.each([
+  ['who was outvoted', 7, [userTask('a', '', '', { assignees: three, loop: countersigned('done="percent" percent="60"') })], [['qe',
+    'reject'], ['leader', 'approve'], ['director', 'approve']]],
+  ['whose rejection a flow leads on', 8, [userTask('a', 'qe', 'reject="flow"')], [['qe', 'reject']]],
+  ['before a task that approves it', 9, [userTask('a', 'qe', 'reject="flow"'), userTask('b', 'director', 'documentMove="approve"')], [['qe',
+    'reject'], ['director', 'approve']]],
+] as const)('what somebody said %s is not the word by which the document is approved', async (_, qty, elements, decisions) => {
+  const modelKey = `bom_${qty}`
+  const { id: model } =
+    (await call('POST', '/flowable/model/add', 'admin', { modelKey, name: `BOM ${qty}`, category: 'product',
+      bpmnXml: bpmnOf(modelKey, elements, elements.length === 1 ? ['s a', 'a e'] : ['s a', 'a b', 'b e']) })).result as Rec
+  expect(await call('POST', '/flowable/model/deploy', 'admin', { id: model, asMeant: true })).toMatchObject({ success: true })
+  expect(
+    await call('POST', '/flowable/bind/add', 'admin', { entityId: 'product.bom', modelId: model, condition: `baseQty = ${qty}`,
+      position: 1 }),
+  ).toMatchObject({ success: true })
+  const { id, bomNo } = await bom(String(qty))
+  await call('POST', '/product/bom/submit', 'process', { id })
+  for (const [as, action] of decisions)
+    expect(
+      await call('POST', `/flowable/task/${action}`, as, { id: (await task(as, bomNo)).id,
+        ...(action === 'reject' ? { opinion: '太贵' } : {}) }),
+      as,
+    ).toMatchObject({ success: true })
+  expect(await status(id)).toBe('2')
+  const { rows: [kept] } = await app.database.pool.query(
+    `select t.comment, i.reason from wf_instance i join sys_doc_trace t on t.doc_id = i.record_id and t.action = 'approve'
+     where i.record_id = $1`,
+    [id],
+  )
+  expect(kept).toEqual({ comment: expect.stringContaining(`流程「BOM ${qty}」第 1 版`), reason: null })
 })
 
 test('one whose condition does not hold goes straight', async () => {

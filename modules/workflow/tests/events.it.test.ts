@@ -83,6 +83,21 @@ describe('messages', () => {
   })
 })
 
+test('a border that goes on listening beside its task hears each message, also while the instance is suspended', async () => {
+  await stage.deploy('beside',
+    processOf({ a: userTask('leader'),
+      b: { type: 'boundaryEvent', attachedTo: 'a', interrupting: false, event: { kind: 'message', name: 'besides' } }, c: userTask('qe') },
+      ['s a', 'a e', 'b c', 'c e']))
+  const id = await stage.start('beside')
+  const send = () => stage.ok('POST', '/flowable/event/message', { name: 'besides' })
+  await stage.ok('POST', '/flowable/instance/suspend', { id })
+  expect([await send(), await send()]).toEqual([{ reached: 1 }, { reached: 1 }])
+  await stage.ok('POST', '/flowable/instance/resume', { id })
+  expect(await send()).toEqual({ reached: 1 })
+  const branches = () => stage.rows("select from wf_task where instance_id = $1 and node_id = 'c'", id)
+  await expect.poll(async () => (await branches()).length, { timeout: 5000 }).toBe(3)
+})
+
 describe('signals', () => {
   test('reach everybody who listens, also at a border', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, () => stage.start('listener')))

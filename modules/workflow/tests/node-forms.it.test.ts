@@ -99,6 +99,19 @@ test('a rejection asks for no form; a signer reads it; below the limit the chief
   expect((await view(id, 'workshop')).mine).toMatchObject({ nodeId: 'look' })
 })
 
+test('whoever adds signers behind themselves approves by it: the form is theirs to fill in, the signers read it', async () => {
+  const id = await start('checked', await loanOf())
+  expect(await decide(id, 'leader', { people: ['qe'] }, 'signAfter')).toMatchObject({ success: false, message: '请先填写表单' })
+  expect(await decide(id, 'leader', { people: ['qe'], record: { item: '砂轮', qty: 1 } }, 'signAfter')).toMatchObject({ success: false,
+    result: { faults: [{ field: 'amount' }] } })
+  expect(await decide(id, 'leader', { people: ['qe'], record: { item: '砂轮', qty: 1, amount: '120' } }, 'signAfter'))
+    .toMatchObject({ success: true })
+  expect((await view(id, 'qe')).mine).toMatchObject({ kind: 'SIGN_AFTER', form: null })
+  expect(await decide(id, 'qe')).toMatchObject({ success: true })
+  // What was filled in decides the way.
+  expect(await view(id, 'director')).toMatchObject({ mine: { nodeId: 'chief' }, nodeForms: [{ record: { amount: '120' } }] })
+})
+
 test('two who countersign fill in one form: the second sees the first, and is told where they did not', async () => {
   await deploy('twice', [
     userTask('both', '', '', { assignees: '<mw:assignee by="user" ids="leader,workshop"/>', loop: countersigned('done="all"') }),

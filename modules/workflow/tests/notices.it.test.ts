@@ -34,3 +34,19 @@ test('a task, a copy, a mention, a reminder and the end', async () => {
   const failed = await app.database.pool.query('select last_error from sys_outbox_delivery where last_error is not null')
   expect(failed.rows).toEqual([])
 })
+
+test('a reminder reaches all of whom a task is asked', async () => {
+  const bpmnXml = bpmnOf('several', [userTask('a', 'leader,qe')], ['s a', 'a e'])
+  const { id: model } =
+    (await call('POST', '/flowable/model/add', 'admin', { modelKey: 'several', name: '多人审批', category: 'other', bpmnXml }))
+      .result as Rec
+  await call('POST', '/flowable/model/deploy', 'admin', { id: model })
+  const start = async (title: string) =>
+    ((await call('POST', '/flowable/instance/start', 'operator', { modelKey: 'several', title })).result as Rec).id as string
+  expect(await call('POST', '/flowable/instance/urge', 'operator', { id: await start('整单催办') })).toMatchObject({ success: true })
+  const second = await start('任务催办')
+  const { rows: [task] } = await app.database.pool.query<{ id: string }>('select id from wf_task where instance_id = $1', [second])
+  expect(await call('POST', '/flowable/task/urge', 'operator', { id: task!.id })).toMatchObject({ success: true })
+  for (const person of ['leader', 'qe'])
+    await expect.poll(() => bell(person), { timeout: 20_000 }).toEqual(expect.arrayContaining(['催办：整单催办', '催办：任务催办']))
+})

@@ -5,7 +5,7 @@ import { complete, returnRefusal, returnTo, takeBack, type Step, type Visit } fr
 import { doneNow, noteAct, writeTask, type Acting, type TaskInput, type TaskRow } from './acting.ts'
 import { carryOut, type Carried } from './carry-out-step.ts'
 import { makeMove } from './document.ts'
-import { recordOf, saveAtNode, variablesOfRecord } from './form.ts'
+import { recordOf, saveAtNode, variablesAbout } from './form.ts'
 import { nodeFormOf, saveNodeForm } from './node-form.ts'
 import { engineMessages } from './messages.ts'
 import { refuseOwnChoice, submittersOf } from './submitters.ts'
@@ -22,6 +22,7 @@ export async function decide(ctx: Ctx, acting: Acting, input: TaskInput, outcome
   if (outcome === 'approve') {
     const waits = await handOn(ctx, acting)
     if (waits) return
+    live.row.reason = null
     if (work?.documentMove) await makeMove(ctx, live, work.documentMove)
   } else live.row.reason = input.opinion?.trim() || null
   const carried = await carryOut(ctx, live, complete(live.deployed.definition, live.state, live.evaluate, task.token, { outcome }), {
@@ -46,7 +47,7 @@ export async function resubmit(ctx: Ctx, acting: Acting, input: TaskInput): Prom
 }
 
 /** Writes the form as far as the node allows it, but for a rejection; the process reads it anew. Answers it as it now stands, for the task to keep. */
-async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput | undefined): Promise<Record<string, unknown> | null> {
+export async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput | undefined): Promise<Record<string, unknown> | null> {
   const { id, entityId, recordId } = live.row
   const own = input && task.kind !== 'RESUBMIT' ? await nodeFormOf(ctx, live.row, live.deployed.definition.nodes[task.nodeId]) : undefined
   if (own) {
@@ -56,8 +57,8 @@ async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput
     // The form of the start has the last word where both have a field of that name.
     const started = entityId && recordId ? await recordOf(ctx, id, entityId, recordId) : undefined
     live.state = { ...live.state,
-      variables: { ...live.state.variables, ...variablesOfRecord(ctx, own.entity, record),
-        ...(started ? variablesOfRecord(ctx, started.entity, started.record) : {}) } }
+      variables: { ...live.state.variables, ...await variablesAbout(ctx, id, { entity: own.entity, record }),
+        ...(started ? await variablesAbout(ctx, id, started) : {}) } }
     return record
   }
   if (!entityId || !recordId) return null
@@ -67,7 +68,7 @@ async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput
   const fields = work?.fields ?? Object.fromEntries(Object.keys(found.entity.fields).map((name) => [name, 'write' as const]))
   if (input) await saveAtNode(ctx, id, found, fields, input.record)
   const after = input?.record ? (await recordOf(ctx, id, entityId, recordId)) ?? found : found
-  live.state = { ...live.state, variables: { ...live.state.variables, ...variablesOfRecord(ctx, after.entity, after.record) } }
+  live.state = { ...live.state, variables: { ...live.state.variables, ...await variablesAbout(ctx, id, after) } }
   return after.record
 }
 

@@ -17,6 +17,15 @@ export function processCtx(ctx: Ctx, instanceId: string): Ctx {
   return { ...ctx, process: instanceId, session: { ...session, id, userId, username, realname, orgCode } }
 }
 
+/**
+ * The process itself, which reckons with the whole record whoever acts: a document is moved by its rules and a way is chosen by its values,
+ * also where the one who decides does not see them. Nothing that is read so is answered.
+ */
+export function wholeCtx(ctx: Ctx): Ctx {
+  const { kernel } = ctx.kernel.systemCtx(ctx.session.tenantId)
+  return kernel.registry === ctx.kernel.registry ? ctx : { ...ctx, kernel }
+}
+
 async function bindingOf(ctx: Ctx, id: string): Promise<BindingRow | undefined> {
   const { rows: [row] } = await sql<BindingRow>`select
     ${selectList(binding)} from wf_bind t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
@@ -33,8 +42,8 @@ export async function moveDocument(ctx: Ctx, live: Live, which: 'approveMove' | 
 /** @throws Refusal where the document does not allow it */
 export async function makeMove(ctx: Ctx, { row }: Pick<Live, 'row'>, name: string): Promise<void> {
   if (!row.entityId || !row.recordId) return
-  const inner = processCtx(ctx, row.id)
-  const entity = ctx.kernel.registry.entity(row.entityId)
+  const inner = wholeCtx(processCtx(ctx, row.id))
+  const entity = inner.kernel.registry.entity(row.entityId)
   const [record] = await findMany(inner, entity, [row.recordId])
   const step = entity.states?.moves[name]
   if (!record || !step || !step.from.includes(String(record[entity.states!.field]))) return

@@ -12,6 +12,8 @@ export async function endInstance(ctx: Ctx, live: Live, result: EndResult, as?: 
   row.endTime = now(ctx)
   writes.history.push({ instanceId: row.id, action: 'end', opinion: null })
   if (!row.parentId) writes.happened.push({ event: 'workflow.instance.ended', id: row.id })
+  // The word of somebody who was outvoted is no reason of an approval.
+  if (row.status === 'DONE') row.reason = null
   await moveDocument(ctx, live, as === undefined ? (result === 'approved' ? 'approveMove' : 'rejectMove') : 'revokeMove')
   await markProcess(ctx, row, row.status === 'DONE' ? 'finished' : 'over')
   if (row.parentId)

@@ -12,7 +12,7 @@ import type { FieldRight } from '../../rules/definition/process.ts'
 import { numberVariable } from '../../rules/kept-numbers.ts'
 import { START } from '../../index.ts'
 import type { Deployed } from './deployed.ts'
-import { processCtx } from './document.ts'
+import { processCtx, wholeCtx } from './document.ts'
 import { withoutHidden } from './hidden-fields.ts'
 import { engineMessages } from './messages.ts'
 
@@ -61,6 +61,14 @@ export async function recordOf(ctx: Ctx, instanceId: string, entityId: string,
   return record
     && { entity, record: await withLines(inner, entity, record),
       name: nameOf(entity, record) === record.id ? null : nameOf(entity, record) }
+}
+
+/** What conditions may ask of a record that somebody sees: also what they do not see of it. */
+export async function variablesAbout(ctx: Ctx, instanceId: string, { entity, record }: { entity: Entity; record: Rec }): Promise<Rec> {
+  const inner = wholeCtx(ctx)
+  if (inner === ctx) return variablesOfRecord(ctx, entity, record)
+  const whole = await recordOf(inner, instanceId, entity.id, String(record.id))
+  return whole ? variablesOfRecord(inner, whole.entity, whole.record) : {}
 }
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'money'])

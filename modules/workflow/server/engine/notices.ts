@@ -76,12 +76,17 @@ const queries: Readonly<Record<string, (id: string) => RawBuilder<NoticeOf>>> = 
   'workflow.history.told': (id: string) =>
     sql<NoticeOf>`
     select case t.action when 'urge' then 'urged' else 'mentioned' end as kind, t.instance_id as "instanceId", t.task_id as "taskId",
-      string_to_array(t.people, ',') as receivers, i.title, m.name as process, coalesce(t.node_name, i.current_nodes, '') as node,
+      string_to_array(coalesce(t.people, ''), ',') || array(
+        select c.username::text
+        from wf_task k join wf_task_candidate c on c.task_id = k.id
+        where t.action = 'urge' and k.instance_id = t.instance_id and k.id = coalesce(t.task_id, k.id) and k.assignee is null
+          and k.status = 'TODO'
+      ) as receivers, i.title, m.name as process, coalesce(t.node_name, i.current_nodes, '') as node,
       '' as starter, ${person('t.create_by')} as person, coalesce(t.opinion, '') as opinion
     from wf_history t
     join wf_instance i on i.id = t.instance_id
     join wf_model m on m.id = i.model_id
-    where t.id = ${id} and coalesce(t.people, '') <> ''`,
+    where t.id = ${id}`,
   'workflow.instance.ended': (id: string) =>
     sql<NoticeOf>`
     select 'ended' as kind, i.id as "instanceId", null as "taskId", array[i.starter::text] as receivers, i.title, m.name as process,

@@ -13,7 +13,7 @@ import { markProcess } from './bpm-status.ts'
 import { carryOut } from './carry-out-step.ts'
 import { hiddenSomewhere, titleOfContent } from './content.ts'
 import type { Deployed } from './deployed.ts'
-import { recordOf, variablesOfRecord } from './form.ts'
+import { recordOf, variablesAbout, variablesOfRecord } from './form.ts'
 import { readTypes } from './given-variables.ts'
 import { departsOf } from './people.ts'
 import { storedRow, type InstanceRow, type Live } from './live.ts'
@@ -39,12 +39,15 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
     const { deployed, form, starter } = input
     const entityId = form.kind === 'NONE' ? null : form.entityId
     const found = entityId && input.recordId ? await recordOf(tx, '', entityId, input.recordId) : undefined
+    const given = readTypes(tx, deployed.definition, input.variables ?? {})
+    const about = await aboutStarter(tx, deployed, starter)
     // What the record says cannot be said otherwise.
-    const variables = { ...readTypes(tx, deployed.definition, input.variables ?? {}),
-      ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}), ...await aboutStarter(tx, deployed, starter) }
+    const variables = { ...given, ...(found ? await variablesAbout(tx, '', found) : {}), ...about }
+    // Its title says no more of the record than whoever starts it sees.
+    const seen = { ...given, ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}), ...about }
     const evaluate = evaluateWithin(new Budget())
     const row: InstanceRow = newRow(tx, instance, {
-      title: titleOf(tx, input, found, (text) => byExpression(text, variables, evaluate)),
+      title: titleOf(tx, input, found, (text) => byExpression(text, seen, evaluate)),
       status: 'RUNNING',
       currentNodes: null,
       modelId: deployed.modelId,

@@ -6,7 +6,7 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { TaskAction } from '../../rules/definition/process.ts'
 import { doneNow, noteAct, openStatuses, requireAction, takeInHand, writeTask, type Acting, type TaskInput } from './acting.ts'
-import { decide, resubmit, returnTask, withdrawTask } from './decide.ts'
+import { decide, resubmit, returnTask, saveForm, withdrawTask } from './decide.ts'
 import { engineMessages } from './messages.ts'
 import { saveInstance } from './live.ts'
 import { openTasks } from './open-tasks.ts'
@@ -69,11 +69,12 @@ const acts: Readonly<Record<TaskAction, Act>> = {
     await writeTask(ctx, acting.task, { assignee: acting.me, status: 'HELD' })
     noteAct(acting, 'signBefore', input, signers)
   },
-  /** Whoever adds signers behind themselves approves by it. */
+  /** Whoever adds signers behind themselves approves by it, with the form of the node. */
   async signAfter(ctx, acting, input) {
     const signers = await deciders(ctx, acting, input, 'several')
+    const formData = await saveForm(ctx, acting, input)
     await addSigners(ctx, acting, signers, 'SIGN_AFTER')
-    await writeTask(ctx, acting.task, doneNow(ctx, 'approve', input))
+    await writeTask(ctx, acting.task, { ...doneNow(ctx, 'approve', input), formData })
     noteAct(acting, 'signAfter', input, signers)
   },
   async copy(ctx, acting, input) {

@@ -27,7 +27,7 @@ export class Writes {
   private tell(): void {
     this.happened.push(...this.tasks.map(({ id }) => ({ event: 'workflow.task.opened', id: id! })),
       ...this.copies.map(({ id }) => ({ event: 'workflow.copy.sent', id: id! })),
-      ...this.history.filter(({ action, people }) => people && (action === 'urge' || action === 'comment')).map(({ id }) => ({
+      ...this.history.filter(({ action, people }) => action === 'urge' || (action === 'comment' && people)).map(({ id }) => ({
         event: 'workflow.history.told',
         id: id!,
       })))

@@ -106,8 +106,10 @@ export async function giveMessage(ctx: Ctx, name: string, variables: Variables,
 
 async function deliver(ctx: Ctx, live: Live, found: Waiting, variables: Variables): Promise<void> {
   if (live.row.status === 'SUSPENDED') {
-    // The message is theirs, and waits with them.
-    await sql`delete from wf_subscription where id = ${found.id}`.execute(ctx.db)
+    // The message is theirs, and waits with them. Whoever goes on waiting beside their task hears the next one, too.
+    const node = live.deployed.definition.nodes[found.nodeId]
+    if (node?.type !== 'boundaryEvent' || node.interrupting)
+      await sql`delete from wf_subscription where id = ${found.id}`.execute(ctx.db)
     return writeEvents(ctx, [found], variables)
   }
   note(live, found.nodeId, 'message')

@@ -37,7 +37,7 @@ export function ActFields({ act, typed, missing, view, onTyped, onSend }: ActFie
         <PeopleField label={say(act.people === 'one' ? 'person' : 'people')} many={act.people === 'many'} required value={typed.people}
           fault={fault('people', 'peopleMissing')} onChange={(people) => change({ people })} />
       )}
-      {act.form
+      {act.chooses
         && view?.mine?.choose.map(({ nodeId, nodeName }) => (
           <PeopleField key={nodeId} label={say('chooseFor', { node: nodeName })} many required value={typed.chosen[nodeId] ?? ''}
             fault={typed.chosen[nodeId] ? undefined : fault('chosen', 'peopleMissing')}

@@ -30,5 +30,6 @@ test('what is missing is named', () => {
   expect(missingIn(acts.return, { ...nothingTyped, opinion: '  ' }, choose)).toEqual(['opinion', 'target'])
   expect(missingIn(acts.signBefore, nothingTyped, choose)).toEqual(['people'])
   expect(missingIn(approve, nothingTyped, choose)).toEqual(['chosen'])
+  expect(missingIn(acts.signAfter, nothingTyped, choose), 'whoever signs last chooses').toEqual(['people'])
   expect(missingIn(approve, typed, choose)).toEqual([])
 })

@@ -33,7 +33,7 @@ export function missingIn(act: Act, typed: Typed, choose: MineView['choose']): M
     ...(act.opinion === 'required' && typed.opinion.trim() === '' ? ['opinion' as const] : []),
     ...(act.people && typed.people === '' ? ['people' as const] : []),
     ...(act.target && !typed.target ? ['target' as const] : []),
-    ...(act.form && choose.some(({ nodeId }) => !typed.chosen[nodeId]) ? ['chosen' as const] : []),
+    ...(act.chooses && choose.some(({ nodeId }) => !typed.chosen[nodeId]) ? ['chosen' as const] : []),
   ]
 }
 
@@ -53,6 +53,6 @@ export function bodyOf(act: Act, id: string, typed: Typed): ActBody {
     ...(notified.length > 0 ? { [notifiedAs]: notified } : {}),
     ...(act.people ? { people: accounts(typed.people) } : {}),
     ...(act.target === 'passed' ? { taskId: typed.target } : act.target === 'any' ? { nodeId: typed.target } : {}),
-    ...(act.form && chosen.length > 0 ? { chosen: Object.fromEntries(chosen.map(([node, list]) => [node, accounts(list)])) } : {}),
+    ...(act.chooses && chosen.length > 0 ? { chosen: Object.fromEntries(chosen.map(([node, list]) => [node, accounts(list)])) } : {}),
   }
 }

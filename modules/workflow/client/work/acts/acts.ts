@@ -12,8 +12,10 @@ export interface Act {
   readonly target?: 'passed' | 'any'
   /** Files go along, and others are told of it. */
   readonly sends?: boolean
-  /** Takes the form along, with what was changed in it, and the people chosen for the next steps. */
+  /** Takes the form along, with what was changed in it. */
   readonly form?: boolean
+  /** Names the people of the next steps. */
+  readonly chooses?: boolean
   readonly danger?: boolean
   /** Which phrases are offered to whoever keeps none of their own. */
   readonly suggests?: 'agree' | 'mend'
@@ -24,7 +26,7 @@ const instance = (key: InstanceAction, rest: Omit<Act, 'key' | 'on'> = {}): Act 
 
 /** Acts on a task, in the order in which they are offered. */
 export const acts: Readonly<Record<TaskAction, Act>> = {
-  approve: task('approve', { opinion: 'optional', sends: true, form: true, suggests: 'agree' }),
+  approve: task('approve', { opinion: 'optional', sends: true, form: true, chooses: true, suggests: 'agree' }),
   resolve: task('resolve', { opinion: 'required', suggests: 'agree' }),
   reject: task('reject', { opinion: 'required', sends: true, danger: true, suggests: 'mend' }),
   return: task('return', { opinion: 'required', sends: true, target: 'passed', suggests: 'mend' }),
@@ -33,7 +35,7 @@ export const acts: Readonly<Record<TaskAction, Act>> = {
   transfer: task('transfer', { opinion: 'optional', people: 'one' }),
   delegate: task('delegate', { opinion: 'optional', people: 'one' }),
   signBefore: task('signBefore', { opinion: 'optional', people: 'many' }),
-  signAfter: task('signAfter', { opinion: 'optional', people: 'many' }),
+  signAfter: task('signAfter', { opinion: 'optional', people: 'many', form: true }),
   copy: task('copy', { opinion: 'optional', people: 'many' }),
   comment: task('comment', { opinion: 'required', sends: true }),
   urge: task('urge', { opinion: 'optional' }),
