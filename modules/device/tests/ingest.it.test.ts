@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Rec } from '#apps/server/testing/app.ts'
 import { pointStore } from '../server/ingest/store.ts'
 import { sumUp } from '../server/rollups/sum-up.ts'
 import { devicePlant, type DevicePlant } from './plant.ts'
@@ -43,6 +44,18 @@ test('what cannot be kept is told and counted, and costs the others nothing', as
     lastValue: '6000', device_dictText: expect.stringContaining('PR-02') })
 })
 
+test('texts that no database keeps are counted without what it cannot keep, and the batch is not asked for again', async () => {
+  const key = await plant.keyOf('PR-08')
+  const { status, body } = await plant.send(key, [{ tag: 'force', v: 'ERR\u0000\u0000' }, { tag: 'no\u0000thing',
+    v: `${'x'.repeat(99)}😀` }, { tag: 'force', v: 300 }])
+  expect([status, body.result]).toMatchObject([200, { accepted: 1, refused: [{ reason: 'NOT_A_NUMBER' }, { reason: 'UNKNOWN' }] }])
+  expect(await plant.rows(
+    'select tag, reason, times, last_value from iot_rejection where device = $1 order by tag',
+    [await plant.deviceId('PR-08')],
+  )).toEqual([{ tag: 'force', reason: 'NOT_A_NUMBER', times: 1, last_value: 'ERR' }, { tag: 'nothing', reason: 'UNKNOWN', times: 1,
+    last_value: `${'x'.repeat(99)}\ufffd` }])
+})
+
 test('a key is nobody’s once it is revoked or replaced, and the old one goes on only as long as it was let', async () => {
   const first = await plant.keyOf('PR-03')
   const id = await plant.deviceId('PR-03')
@@ -61,6 +74,23 @@ test('a key is nobody’s once it is revoked or replaced, and the old one goes o
   expect(await taken(second)).toBe(401)
   expect(await plant.rows('select hash from iot_key where hash = $1', [second])).toEqual([])
   expect((await plant.app.call('POST', '/device/device/issueKey', { as: 'leader', body: { id, overlap: 0 } })).body.code).toBe(510)
+})
+
+test('a device comes back from the recycle bin only where no other tells the state of its machine', async () => {
+  const [like] = await plant.rows("select model, gateway, protocol from iot_device where code = 'PR-01'")
+  const [machine] = await plant.rows("select id from eam_equip where code = 'HN-02'")
+  const add = async (code: string) =>
+    (await plant.app.call<Rec>('POST', '/device/device/add', { as: 'equipment',
+      body: { ...like, code, name: code, machine: machine!.id } }))
+      .body.result.id as string
+  const drop = (id: string) => plant.app.call('DELETE', `/device/device/delete?id=${id}`)
+  const first = await add('T-FIRST')
+  await drop(first)
+  const second = await add('T-SECOND')
+  const restore = async () => (await plant.app.call('PUT', `/device/device/restore?ids=${first}`)).body
+  expect((await restore()).message).toContain('该台账设备的状态已由 T-SECOND 上送')
+  await drop(second)
+  expect(await restore()).toMatchObject({ success: true })
 })
 
 test('a gateway sends for its own devices and for no others', async () => {

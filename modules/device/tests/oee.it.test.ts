@@ -56,6 +56,18 @@ test('stops that people entered own their minutes, also where the device says th
   expect(result.reasons).toEqual([{ reason: reason!.name, minutes: '45' }, { reason: '', minutes: '15' }])
 })
 
+test('a machine that stands since long before the period stands in it', async () => {
+  const [machine] = await plant.rows("select id from eam_equip where code = 'PR-04'")
+  const [reason] = await plant.rows("select id, name from md_reason where reason_type = 'DOWN' order by code limit 1")
+  await plant.rows('update eam_downtime set del_flag = 1 where device = $1', [machine!.id])
+  const stop = await plant.app.call('POST', '/equipment/downtime/add', { as: 'equipment',
+    body: { device: machine!.id, reason: reason!.id, fromTime: '2026-04-08 10:00:00', planned: 'N' } })
+  expect(stop.body).toMatchObject({ success: true })
+  const { result } = await report(`from=2026-05-18&to=2026-05-18&by=machine&machine=${machine!.id}`)
+  expect(Number(result.rows[0].down)).toBeGreaterThan(0)
+  expect(result.reasons).toEqual([{ reason: reason!.name, minutes: result.rows[0].down }])
+})
+
 test('a group is the ratio of its sums; nobody without the right sees it, and periods are looked at', async () => {
   const { result } = await report('from=2026-05-18&to=2026-05-18&by=workshop')
   const machines = (await report('from=2026-05-18&to=2026-05-18&by=machine')).result

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rec } from '#apps/server/testing/app.ts'
 import { transact } from '#kernel/server/context.ts'
+import { move } from '#kernel/server/operations/move.ts'
+import { order } from '../index.ts'
 import { recordReading } from '../server.ts'
 import { generateOrders } from '../server/plans/generate.ts'
 import { faultsOf, planPlant, type PlanPlant } from './plans.ts'
@@ -239,6 +241,30 @@ test('counters: read in order and not ahead, a fall counts on, and what was reac
   expect(await lineOf(floating.id)).toMatchObject({ last_reading: String(before + 1050), next_reading: String(before + 2050) })
   expect((await plant.query('select trim_scale(meter)::text as meter from eam_equip where id = $1', [device]))[0]!.meter).toBe('150')
   for (const one of [id, floating.id]) await plant.post('plan/disable', { id: one, comment: '测试' })
+})
+
+test('a floating counter goes on from where it stood when the order was finished, however late that is confirmed', async () => {
+  const { id } = await plant.inForce({ trigger: 'COUNTER', counterEvery: '500', base: 'FLOAT' }, 'GR-04')
+  const device = await plant.machine('GR-04')
+  const [{ total, meter }] = await plant.query(
+    `select coalesce(m.total, 0)::float as total, coalesce(e.meter, 0)::float as meter
+     from eam_equip e left join eam_meter m on m.device = e.id where e.id = $1 order by m.read_at desc, m.id desc limit 1`,
+    [device],
+  ) as [Rec]
+  const read = async (more: number, at: string) =>
+    expect(await plant.post('meter/add', { device, reading: String(meter + more), at: `2026-05-18 ${at}` }, 'checker')).toMatchObject({
+      success: true,
+    })
+  await read(500, '08:10:00')
+  await generate()
+  const of = { id: (await plant.ordersOf(id))[0]!.id as string }
+  await move(plant.ctx, order, 'begin', of)
+  const toConfirm = { status: order.state.toConfirm, finishTime: '2026-05-18 08:20:00' }
+  await move(plant.ctx, order, 'finish', of, () => Promise.resolve(toConfirm))
+  await read(572, '08:25:00')
+  await move(plant.ctx, order, 'confirm', of)
+  expect(await lineOf(id)).toMatchObject({ last_reading: String(total + 500), next_reading: String(total + 1000) })
+  await plant.post('plan/disable', { id, comment: '测试' })
 })
 
 test('a plan is previewed for twelve months before it is saved, with the dates that the calendar moves', async () => {

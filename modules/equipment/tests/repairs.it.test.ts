@@ -194,6 +194,18 @@ test('nothing begins on a sealed machine, and nothing is reported of a scrapped 
     .toMatch(/^设备 T-\d+ 已报废，不能报修$/)
 })
 
+test('a stop comes back from the recycle bin only where the machine does not stand by another one', async () => {
+  const begun = { device: await machine(), reason: await plant.idOf('md_reason', 'DN02'), fromTime: '2026-05-18 08:00:00', planned: 'N' }
+  const stop = (): Promise<Rec> => plant.post('equipment', 'downtime/add', begun)
+  const first = await stop()
+  await plant.done('admin', 'DELETE', `/equipment/downtime/delete?id=${first.id}`)
+  const second = await stop()
+  const restore = () => plant.call('admin', 'PUT', `/equipment/downtime/restore?ids=${first.id}`)
+  expect((await restore()).message).toContain('设备自 2026-05-18 08:00 起停机，尚未结束，请先结束该记录')
+  await plant.done('admin', 'DELETE', `/equipment/downtime/delete?id=${second.id}`)
+  expect(await restore()).toMatchObject({ success: true })
+})
+
 test('bad input names field and remedy', async () => {
   const device = await machine()
   const refused = async (more: Rec) =>

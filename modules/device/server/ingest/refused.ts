@@ -74,14 +74,18 @@ function addCounts(into: Map<string, Count>, names: Set<string>, { id, tenantId,
     names.add(tag)
     return tag
   }
-  for (const { tag: sent, reason, value } of refused) {
-    const tag = nameOf(sent) || '—'
+  for (const { tag: sent, reason, value: shown } of refused) {
+    const tag = nameOf(storable(sent)) || '—'
+    const value = storable(shown)
     const key = `${id} ${reason} ${tag}`
     const count = into.get(key)
     if (count) Object.assign(count, { times: count.times + 1, value })
     else into.set(key, { device: id, tenantId, tag, reason, times: 1, value })
   }
 }
+
+/** A controller fills its texts with zeros, and an emoji may be cut in two: neither stands in the database's texts. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')
 
 /** Writes what waits once what went before it is written; what comes until then goes with it. */
 async function writeWaiting(kernel: Owner, counter: Counter): Promise<void> {

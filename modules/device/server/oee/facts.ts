@@ -153,19 +153,17 @@ async function spansOf(ctx: Ctx, machines: readonly Machine[], from: string, to:
 /** So many stops of a period are read at most. */
 const mostStops = '20000'
 
+/** Stops that reach into a period, however long before it they began. */
 async function stopsOf(ctx: Ctx, machines: readonly Machine[], from: string, end: string) {
   const all = withoutDataRules(ctx)
-  const { records } = await list(all, downtime, { pageNo: '1', pageSize: mostStops, fromTime_begin: `${dayBefore(from)} 00:00:00`,
-    fromTime_end: end })
+  const { records } = await list(all, downtime, { pageNo: '1', pageSize: mostStops, fromTime_end: end }, {
+    extra: [sql`t.device = any(${machines.map(({ id }) => id)}) and (t.to_time is null or t.to_time > ${`${from} 00:00:00`})`],
+  })
   const reasons = new Map((await findMany(all, reason, [...new Set(records.map((one) => one.reason))])).map(({ id, name }) => [id, name]))
-  const own = new Set(machines.map(({ id }) => id))
-  return records.filter((one) => own.has(one.device)).map((one) => ({ machine: one.device, span: {
+  return records.map((one) => ({ machine: one.device, span: {
     state: one.planned === 'Y' ? 'PM' as const : 'DOWN' as const,
     from: minuteOf(one.fromTime),
     to: minuteOf(one.toTime ?? now(ctx)),
     reason: reasons.get(one.reason) ?? '',
   } }))
 }
-
-/** A stop may have begun days before the period that it reaches into. */
-const dayBefore = (day: string) => new Date(wallMs(day) - 30 * 86_400_000).toISOString().slice(0, 10)

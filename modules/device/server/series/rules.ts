@@ -63,7 +63,10 @@ const deviceRules = defineRules(device, {
     await endKeys(ctx, id)
     await tellChanged(ctx)
   },
-  afterRestore: tellChanged,
+  async afterRestore(ctx, record) {
+    if (record.machine) await requireOwnMachine(ctx, record)
+    await tellChanged(ctx)
+  },
 })
 
 const gatewayRules = defineRules(gateway, {

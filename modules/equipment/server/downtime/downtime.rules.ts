@@ -35,6 +35,11 @@ export const downtimeRules = defineRules(downtime, {
   },
   afterSave: (ctx, record) => settleMachine(ctx, record.device),
   afterRemove: (ctx, record) => settleMachine(ctx, record.device),
+  async afterRestore(ctx, record) {
+    await heldMachine(ctx, record.device)
+    await requireAlone(ctx, record)
+    await settleMachine(ctx, record.device)
+  },
 })
 
 interface Stop {

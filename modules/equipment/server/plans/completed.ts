@@ -10,7 +10,7 @@ import { plan } from '../../entities/plan.ts'
 import { openOrders, undoneOrders } from '../../index.ts'
 import { addDays } from '../../rules/days.ts'
 import { standingOf } from '../../rules/maint-due.ts'
-import { counterOf } from './readings.ts'
+import { counterOf, totalBy } from './readings.ts'
 import { planMessages } from './messages.ts'
 import { clearStandings, workCalendars, writeStandings } from './standing.ts'
 
@@ -43,10 +43,7 @@ async function orderCompleted(ctx: Ctx, { plan: planId, device: machine, status,
   if (!line || !of) return
   const at = now(ctx)
   const total = (await counterOf(ctx, machine)).last?.total ?? null
-  const ends = finishTime ?? at
-  const last = status === order.state.finished
-    ? { lastDone: line.lastDone !== null && line.lastDone > ends ? line.lastDone : ends, lastReading: total ?? line.lastReading }
-    : { lastDone: line.lastDone, lastReading: line.lastReading }
+  const last = status === order.state.finished ? await lastOf(ctx, machine, line, finishTime ?? at) : line
   await sql`
     update eam_plan_equip set last_done = ${last.lastDone}, last_reading = ${last.lastReading}
     where id = ${line.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
@@ -56,6 +53,12 @@ async function orderCompleted(ctx: Ctx, { plan: planId, device: machine, status,
   const from = status === order.state.finished ? last : { lastDone: at, lastReading: total }
   const standing = standingOf(of, { at, ...from, openDue: await openDue(ctx, planId, machine) }, calendars(of, line.workshop), total)
   await writeStandings(ctx, [{ id: line.id, ...standing }])
+}
+
+/** What was done last, with its counter then: an order may be confirmed long after it was finished, and after a later one. */
+async function lastOf(ctx: Ctx, machine: string, line: Line, ends: string): Promise<Pick<Line, 'lastDone' | 'lastReading'>> {
+  if (line.lastDone !== null && line.lastDone > ends) return line
+  return { lastDone: ends, lastReading: await totalBy(ctx, machine, ends) ?? line.lastReading }
 }
 
 async function heldLine(ctx: Ctx, planId: string, machine: string): Promise<Line | undefined> {

@@ -46,6 +46,17 @@ export async function counterOf(ctx: Ctx, machine: string): Promise<Standing> {
   return { last, ranSince, ...(readId === null ? {} : { read: { id: readId, at: readAt, reading: readReading, total: readTotal } }) }
 }
 
+/** To what a counter had come by a moment, over its resets; null where nothing was known of it then. */
+export async function totalBy(ctx: Ctx, machine: string, at: string): Promise<string | null> {
+  const { rows: [row] } = await sql<{ total: string }>`
+    select trim_scale(total)::text as total
+    from eam_meter
+    where tenant_id = ${ctx.session.tenantId} and device = ${machine} and read_at <= ${at} and del_flag = 0
+    order by read_at desc, id desc
+    limit 1`.execute(ctx.db)
+  return row?.total ?? null
+}
+
 /** Shown beside the machine; its form does not offer it, so whoever has the machine open is not disturbed by a new revision. */
 export async function showReading(ctx: Ctx, machine: string, { reading, at }: { reading: string; at: string }): Promise<void> {
   await sql`
