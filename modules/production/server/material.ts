@@ -68,13 +68,23 @@ export async function usesOf(ctx: Ctx, task: OpTask, pieces: Decimal, materialLo
   const facts = await itemFacts(ctx, items)
   // All bins of the store, so that what was put beside the line bin is found as well.
   const stock = await heldStockIn(ctx, items, { warehouse: line.warehouse })
-  return lines.flatMap((need): Use[] => {
+  const uses: Use[] = []
+  for (const need of lines) {
     const item = facts.get(need.component)!
     const qty = normOf(need, pieces, item.precision)
-    if (qty.isZero()) return []
+    if (qty.isZero()) continue
     const own = stock.filter((one) => one.item === need.component && (named !== need.component || one.lot === materialLot))
-    return pickFrom(ctx, item, own, qty.toFixed()).map((pick) => ({ line: need, ...pick }))
-  })
+    const left = stockWithout(own, uses.map(({ from, qty: taken }) => ({ key: from.key, qty: taken })))
+    uses.push(...pickFrom(ctx, item, left, qty.toFixed()).map((pick) => ({ line: need, ...pick })))
+  }
+  return uses
+}
+
+/** What is left of balances for whoever picks after others: a component may stand in several lines. */
+export function stockWithout(stock: readonly StoredStock[], taken: readonly { key: string; qty: string }[]): StoredStock[] {
+  return stock.map((one) => ({ ...one,
+    qty: taken.filter(({ key }) => key === one.key).reduce((left, { qty }) => left.minus(qty), new Decimal(one.qty)).toFixed() })
+  )
 }
 
 /** Holds beforehand what several operations of a work centre will take in one act, so that two such acts never wait in a circle. */

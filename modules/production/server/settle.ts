@@ -89,8 +89,9 @@ export async function settleLot(ctx: Ctx, held: Held, changed: ReadonlyMap<strin
     after.map((task) => ({ ...task, status: task.status as TaskStatus, transferQty: held.transfer.get(task.opNo) ?? null })),
   )
   for (const [at, task] of after.entries()) await writeState(ctx, opTask, held.tasks[at]!, { ...task, status: states[at]! })
-  await endTimes(ctx, held.tasks.filter(({ status }, at) => status === 'RUNNING' && states[at] !== 'RUNNING').map(({ id }) => id))
-  await endStarts(ctx, held.tasks.filter(({ status }, at) => isUnderWay(status) && !isUnderWay(states[at]!)).map(({ id }) => id))
+  const ended = held.tasks.filter(({ status }, at) => isUnderWay(status) && !isUnderWay(states[at]!)).map(({ id }) => id)
+  await endTimes(ctx, ended)
+  await endStarts(ctx, ended)
   const stands = lotStands(after.map(({ qc }, at) => ({ qc, status: states[at]! })))
   const curOp = after.find((_task, at) => states[at] !== 'DONE')?.opNo ?? after.at(-1)!.opNo
   const status = held.lot.status === 'HOLD' ? {} : { status: stands }

@@ -48,6 +48,72 @@ test('a report waits, moves nothing, and is booked as it was made once somebody 
   expect(await shop.refused('leader', 'report-request/approve', { id: request!.id }), 'once').not.toBe('')
 })
 
+/** A hundred begun by somebody who has nothing else in hand. */
+async function begunAlone(): Promise<string> {
+  await shop.all("update mes_work_time set to_time = coalesce(to_time, $1), report = '-' where report is null", shop.app.clock.now())
+  return (await begun()).task
+}
+/** The last of them sent after some minutes, and a pause soon after. */
+async function sentAndPaused(minutes: number): Promise<{ task: string; request: string }> {
+  const task = await begunAlone()
+  later(minutes)
+  expect((await send(task, { good: '100' })).success).toBe(true)
+  later(10)
+  await shop.act('operator', 'op-task/pause', { id: task, comment: '下班' })
+  return { task, request: (await requests(task))[0]!.id }
+}
+const later = (minutes: number) => {
+  shop.app.clock.advance(minutes * 60_000)
+  for (const name of ['operator', 'leader']) shop.app.forget(name)
+}
+const booked = (task: string) =>
+  shop.all(
+    `select r.minutes, trim_scale(w.minutes)::text as worked from mes_report r join mes_report_worker w on w.report = r.id
+     where r.op_task = $1 order by r.doc_no`,
+    task,
+  )
+
+test('approved while its operation rests it takes the time until it was made, and nobody goes on working there', async () => {
+  const { task, request } = await sentAndPaused(30)
+  later(60)
+  await shop.act('leader', 'report-request/approve', { id: request })
+  expect(await booked(task)).toEqual([{ minutes: 30, worked: '30' }])
+  expect(await shop.task(task)).toMatchObject({ status: 'DONE' })
+  expect(await shop.all('select from mes_work_time where op_task = $1 and to_time is null', task)).toEqual([])
+})
+
+test('approved after its operation rested over night it is booked when it was made, and the clock goes on from there', async () => {
+  const { task, request } = await sentAndPaused(230)
+  later(20 * 60)
+  await shop.act('operator', 'op-task/resume', { id: task })
+  const made = await shop.one('select entered_at from mes_report_request where id = $1', request)
+  later(30)
+  await shop.act('leader', 'report-request/approve', { id: request })
+  expect(await booked(task)).toEqual([{ minutes: 230, worked: '230' }])
+  expect(await shop.one('select end_time as entered_at from mes_report where op_task = $1', task)).toEqual(made)
+  const { open } = await shop.one(
+    'select extract(epoch from $2::timestamptz - counted_at)::int / 60 as open from mes_op_task where id = $1',
+    task,
+    shop.app.clock.now(),
+  )
+  expect(open, 'ten minutes before the rest and thirty since').toBe(40)
+})
+
+test('of two that waited while their operation rested between them each is booked with its own time', async () => {
+  const task = await begunAlone()
+  later(30)
+  await send(task, { good: '40' })
+  later(10)
+  await shop.act('operator', 'op-task/pause', { id: task, comment: '等料' })
+  later(20)
+  await shop.act('operator', 'op-task/resume', { id: task })
+  later(30)
+  await send(task, { good: '60' })
+  later(60)
+  for (const { id } of await requests(task)) await shop.act('leader', 'report-request/approve', { id })
+  expect(await booked(task)).toEqual([{ minutes: 30, worked: '30' }, { minutes: 40, worked: '40' }])
+})
+
 test('who stood there is booked, not whoever has their account by the time it is approved', async () => {
   const { task } = await begun('10')
   const add = () => shop.done('admin', 'POST', '/sys/user/add', { username: 'left.worker', realname: '某人', password: '123456' })

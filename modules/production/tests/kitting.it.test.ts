@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rec } from '#apps/server/testing/app.ts'
+import { Decimal } from '#kernel/entity/index.ts'
 import { ownShop, type Shop } from './shop.ts'
 
 /* Issue 23: an order gets its material from the stores and gives back what it did not use; domain §2.4, §2.5 (201, 103). */
@@ -84,6 +85,26 @@ test('what was issued and not used keeps an order from being closed', async () =
   await confirmReturn(back.id)
   await shop.act('workshop', 'work-order/close', { id, comment: '减量' })
   expect(await shop.order(id)).toMatchObject({ status: '5' })
+})
+
+test('an order whose material another one used up brings back what is left, and is closed without the rest', async () => {
+  // What lies beside the line bin is not to make up for it.
+  await shop.all("update wms_bin set frozen = 'Y' where code = 'LINE-P-A-02'")
+  const [taker, order] = [await shop.released({ qty: '100' }), await shop.released({ qty: '100' })]
+  for (const { id } of [taker, order]) { for (const doc of (await ask(id)).docs) await issued(doc.id) }
+  const left = new Decimal((await bomOf(order.id)).required).div(2).toDecimalPlaces(3)
+  await shop.all("update mes_wo_bom set per_unit = $2 where work_order = $1 and line_type = 'COMP'", taker.id,
+    new Decimal(await shop.stock(powder)).minus(left).div(100).toFixed())
+  await shop.start(taker.tasks[0]!.id)
+  await shop.report(taker.tasks[0]!.id, { good: '100' })
+  const close = { id: order.id, comment: '减量' }
+  expect(await shop.refused('workshop', 'work-order/close', close)).toBe(`还有未用完的物料，请先退料：${powder} ${left.toFixed()} kg`)
+  const { docs: [back] } = await shop.act('leader', 'work-order/return', { id: order.id })
+  await confirmReturn(back.id)
+  expect(await bomOf(order.id)).toMatchObject({ returned: left.toFixed() })
+  expect(await shop.refused('leader', 'work-order/return', { id: order.id })).toBe(`线边没有可退的 ${powder}`)
+  await shop.act('workshop', 'work-order/close', close)
+  await shop.all("update wms_bin set frozen = 'N' where code = 'LINE-P-A-02'")
 })
 
 test('who begins first is served first; what is short is named, and the rest is asked for', async () => {

@@ -134,6 +134,27 @@ test('powder that is not at the line refuses the report whole, naming what is th
   expect((await shop.order(id)).goodQty).toBe('0')
 })
 
+test('a component that stands twice at an operation is taken for each line from what the lines before it left', async () => {
+  const part = await plainItem(shop, 1, 'PART')
+  const line = await shop.one("select id as bin, warehouse from wms_bin where code = 'LINE-P-A-01'")
+  for (const qty of ['5', '100']) {
+    const { tasks } = await shop.released({ item: part, qty, ...line })
+    await shop.act('operator', 'op-task/start', { id: tasks[0]!.id })
+    await shop.report(tasks[0]!.id, { good: qty })
+  }
+  const { id, tasks } = await shop.released({ item: await plainItem(shop, 1, 'PAIR'), qty: '8' })
+  await shop.all(
+    `insert into mes_wo_bom (id, work_order, line_no, component, line_type, op_no, issue_method, qty_type, per_unit, required_qty)
+     select 'T-PAIR-' || n, $1, 10 + n, $2, 'COMP', 10, 'PUSH', 'VAR', 1, 8 from generate_series(1, 2) n`,
+    id,
+    part,
+  )
+  await shop.act('operator', 'op-task/start', { id: tasks[0]!.id })
+  await shop.report(tasks[0]!.id, { good: '8' })
+  expect(await shop.stock('T-ITEM-PART')).toBe('89')
+  expect((await shop.proof()).differences).toBe(0)
+})
+
 test('an operation starts only where every light is green', async () => {
   const { tasks } = await shop.released()
   const id = tasks[0]!.id

@@ -183,6 +183,16 @@ test('a rework goes by a route of its own or by operations that are chosen; its 
   expect(await rework(chosen.id)).toMatchObject({ status: '4', minutes: 60, cost: '90' })
 })
 
+test('a rework without a quantity, or without where its pieces come from, is told so at the field', async () => {
+  const { ops: [a] } = await begun('100')
+  await run(a!)
+  await shop.report(a!, { good: '80', rework: '20', reason })
+  for (const [field, more] of [['qty', { opTask: a }], ['opTask', { qty: '5' }]] as const) {
+    const { result } = await shop.call('leader', 'POST', '/production/rework/add', { docDate: '2026-05-18', ...more })
+    expect(result.faults.map((fault: Rec) => fault.field)).toContain(field)
+  }
+})
+
 test('a rework that ends unfinished gives its pieces back to the operation', async () => {
   const { ops: [a] } = await begun('100')
   await run(a!)

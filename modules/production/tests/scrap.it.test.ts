@@ -109,6 +109,8 @@ test('what is not there is not scrapped: nothing is made at a first operation ye
   )
   expect(await faultsOf('leader', 'scrap/add', body([{ opTask: a, qty: '1', reclaim: await shop.idOf('md_item', 'RTP-P25') }])))
     .toContain('回收料')
+  const { result } = await shop.call('leader', 'POST', '/production/scrap/add', body([{ opTask: a }, { qty: '1' }]))
+  expect(result.faults.map((fault: Rec) => [fault.row, fault.field])).toEqual([[1, 'qty'], [2, 'opTask']])
   expect(await faultsOf('leader', 'scrap/add', body([{ opTask: a, qty: '1' }], { bin: await shop.idOf('wms_bin', 'FG-A-01') }))).toContain(
     'FG-A-01',
   )

@@ -101,8 +101,14 @@ test('a hand-over takes in what is open, keeps what is written by hand, and is t
   expect(taken.find(({ kind }) => kind === 'DOWNTIME')!.what).toContain('PR-02')
 
   await shop.act('operator', 'op-task/resume', { id: task.id })
+  const idle = await shop.done('equipment', 'POST', '/equipment/downtime/add', { device: await shop.idOf('eam_equip', 'PR-04'),
+    reason: await reason('DN02'), fromTime: `${today} 00:00:00`, planned: 'N' })
   await shop.act('leader', 'handover/takeIn', { id })
-  expect((await points()).map(({ kind }) => kind).filter((kind) => kind !== 'TASK'), 'the machine runs again').toEqual(['ANDON', 'NOTE'])
+  expect((await points()).filter(({ kind }) => kind === 'DOWNTIME'), 'a machine without an operation').toMatchObject([{ record: idle.id,
+    what: expect.stringContaining('PR-04') }])
+  await shop.done('equipment', 'POST', '/equipment/downtime/end', { id: idle.id })
+  await shop.act('leader', 'handover/takeIn', { id })
+  expect((await points()).map(({ kind }) => kind).filter((kind) => kind !== 'TASK'), 'both run again').toEqual(['ANDON', 'NOTE'])
   const twice = await shop.call('leader', 'POST', '/production/handover/add', body)
   expect(twice.success, 'one for each shift and work centre').toBe(false)
   const late = await shop.call('leader', 'POST', '/production/handover/add', { ...body, workDate: '2030-01-01' })

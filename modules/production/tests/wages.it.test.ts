@@ -100,6 +100,17 @@ test('the most special rate that holds on the production day pays, each person b
   expect(await rowsOf(unpriced.id)).toMatchObject([{ worker: 'operator', qty: '5', rate: null, wage: '0' }])
 })
 
+test('a rate comes back from the recycle bin only where no other begins the same day for the same case', async () => {
+  const first = await rate({ validFrom: '2026-03-01' })
+  const drop = (id: string) => shop.app.call('DELETE', `/production/piece-rate/delete?id=${id}`)
+  await drop(first.id)
+  const second = await rate({ validFrom: '2026-03-01' })
+  const restore = () => shop.call('admin', 'PUT', `/production/piece-rate/restore?ids=${first.id}`)
+  expect((await restore()).message).toContain('同条件已有 2026-03-01 生效的单价')
+  await drop(second.id)
+  expect(await restore()).toMatchObject({ success: true })
+})
+
 test('time that a person spends at two machines at once is split, and pauses are nobody’s', async () => {
   const one = await begun(undefined, 'PR-01')
   shop.app.clock.advance(20 * minute)

@@ -5,11 +5,12 @@ import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { allocate, materialReturn } from '#modules/warehouse/index.ts'
-import { askForReturn, lineBinOf, stockIn, type StoredStock } from '#modules/warehouse/server.ts'
+import { askForReturn, lineBinOf, stockIn } from '#modules/warehouse/server.ts'
 import { returnMaterial, type StoreDoc } from '../../calls/kitting.ts'
 import { workOrder } from '../../entities/work-order.ts'
 import { unusedOf } from '../../rules/kitting.ts'
 import { itemFacts } from '../facts.ts'
+import { stockWithout } from '../material.ts'
 import type { WorkOrder } from '../rows.ts'
 import { kitMessages } from './messages.ts'
 import { openDocs } from './store-docs.ts'
@@ -30,24 +31,41 @@ export const servedReturn = serve(returnMaterial, async (ctx, _input, { id, docN
   if (open.length > 0) throw new Refusal(messages.docsOpen(joinNames(ctx.locale, open.map(({ no }) => no))))
   const unused = await unusedFrom(ctx, id)
   if (unused.length === 0) throw new Refusal(messages.nothingToReturn)
+  const there = await atLines(ctx, unused)
+  if (there.length === 0) throw new Refusal(messages.notAtLine(await codesOf(ctx, unused)))
   const docs: StoreDoc[] = []
-  for (const group of Map.groupBy(unused, ({ warehouse, workcenter }) => `${warehouse}|${workcenter}`).values()) {
-    const { warehouse, workcenter, bin } = group[0]!
-    const line = (await lineBinOf(ctx, workcenter))!
-    const stock = await stockIn(ctx, group.map(({ item }) => item), { bin: line.id })
-    const lines = group.flatMap(({ item, qty }) => lotsOf(ctx, stock.filter((one) => one.item === item), { item, qty }))
-    if (lines.length === 0) throw new Refusal(messages.notAtLine(await codesOf(ctx, group)))
-    const made = await askForReturn(withoutDataRules(ctx), { warehouse, workcenter, bin, lineBin: line.id,
-      source: { type: workOrder.id, id, no: docNo }, lines })
+  for (const group of there) {
+    const made = await askForReturn(withoutDataRules(ctx), { ...group, source: { type: workOrder.id, id, no: docNo } })
     docs.push({ entity: 'warehouse.material-return', ...made })
     happens(ctx, messages.returned(made.no), `${materialReturn.path}?open=view:${made.id}`)
   }
   return { docs }
 })
 
-function lotsOf(ctx: Ctx, stock: readonly StoredStock[], { item, qty }: Pick<Unused, 'item' | 'qty'>) {
-  const { picks } = allocate(stock, qty, 'LIFO', now(ctx).slice(0, 10))
-  return picks.map((pick) => ({ item, lot: stock.find(({ key }) => key === pick.key)!.lot, qty: pick.qty }))
+/** What is brought back from the line of a work centre to one store. */
+interface AtLine extends Pick<Unused, 'warehouse' | 'workcenter' | 'bin'> {
+  lineBin: string
+  lines: { item: string; lot: string | null; qty: string }[]
+}
+
+/** What of it lies at the lines; what another order has used up meanwhile does not. */
+async function atLines(ctx: Ctx, unused: readonly Unused[]): Promise<AtLine[]> {
+  const taken: { key: string; qty: string }[] = []
+  const found: AtLine[] = []
+  for (const group of Map.groupBy(unused, ({ warehouse, workcenter }) => `${warehouse}|${workcenter}`).values()) {
+    const { warehouse, workcenter, bin } = group[0]!
+    const line = await lineBinOf(ctx, workcenter)
+    if (!line) continue
+    const lines: AtLine['lines'] = []
+    for (const { item, qty } of group) {
+      const stock = stockWithout(await stockIn(ctx, [item], { bin: line.id }), taken)
+      const { picks } = allocate(stock, qty, 'LIFO', now(ctx).slice(0, 10))
+      taken.push(...picks)
+      lines.push(...picks.map((pick) => ({ item, lot: stock.find(({ key }) => key === pick.key)!.lot, qty: pick.qty })))
+    }
+    if (lines.length > 0) found.push({ warehouse, workcenter, bin, lineBin: line.id, lines })
+  }
+  return found
 }
 
 async function codesOf(ctx: Ctx, unused: readonly Unused[]): Promise<string> {
@@ -74,14 +92,16 @@ async function unusedFrom(ctx: Ctx, order: string): Promise<Unused[]> {
   return rows.map((row) => ({ ...row, qty: unusedOf(row) })).filter(({ qty }) => new Decimal(qty).gt(0))
 }
 
-/** @throws Refusal where a store still works for the order, or material that was issued for it is neither used up nor brought back */
+/** @throws Refusal where a store still works for the order, or material that was issued for it lies unused at the line */
 export async function requireMaterialBack(ctx: Ctx, { id }: Pick<WorkOrder, 'id'>): Promise<void> {
   const messages = kitMessages[ctx.locale]
   const open = await openDocs(ctx, id)
   if (open.length > 0) throw new Refusal(messages.docsOpen(joinNames(ctx.locale, open.map(({ no }) => no))))
-  const unused = await unusedFrom(ctx, id)
+  const unused = (await atLines(ctx, await unusedFrom(ctx, id))).flatMap(({ lines }) => lines)
   if (unused.length === 0) return
   const facts = await itemFacts(ctx, unused.map(({ item }) => item))
-  const names = unused.map(({ item, qty }) => `${facts.get(item)!.code} ${qty} ${facts.get(item)!.uom}`)
+  const names = [...Map.groupBy(unused, ({ item }) => item)].map(([item, lots]) =>
+    `${facts.get(item)!.code} ${Decimal.sum(...lots.map(({ qty }) => qty)).toFixed()} ${facts.get(item)!.uom}`
+  )
   throw new Refusal(messages.unused(joinNames(ctx.locale, names)))
 }

@@ -96,8 +96,10 @@ const servedMerge = serve(mergeOrders, async (ctx, { others }, order) => {
     }
     await move(ctx, workOrder, 'cancel', { id: one.id, comment: messages.takenIn(order.docNo) })
   }
-  await changeRecord(ctx, workOrder, order, { qty: sum }, { action: 'merge',
+  const whole = await changeRecord(ctx, workOrder, order, { qty: sum }, { action: 'merge',
     comment: joinNames(ctx.locale, taken.map(({ docNo }) => docNo)) })
+  // Those that were taken in were counted without it.
+  await announce(ctx, orderCounted, whole)
   return { id: order.id, no: order.docNo }
 })
 

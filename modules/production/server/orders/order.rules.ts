@@ -42,15 +42,16 @@ export const workOrderRules = defineRules(workOrder, {
   },
 })
 
+/** What is empty is told by the kernel, after this. */
 function faultsOf(ctx: Ctx, { qty, lotSize, docDate, due }: WorkOrder, item: ItemFacts): Fault[] {
   const messages = productionMessages[ctx.locale]
-  const lots = lotsOf(qty, lotSize).length
+  const lots = qty ? lotsOf(qty, lotSize).length : 0
   const fine = (value: string | null) => value === null || new Decimal(value).decimalPlaces() <= item.precision
   return [
     ...(fine(qty) ? [] : [{ field: 'qty', text: messages.precision(item.precision) }]),
     ...(fine(lotSize) ? [] : [{ field: 'lotSize', text: messages.precision(item.precision) }]),
     ...(lots <= mostLots ? [] : [{ field: 'lotSize', text: messages.tooManyLots(lots, mostLots) }]),
-    ...(due >= docDate ? [] : [{ field: 'due', text: messages.pastDue }]),
+    ...(!due || due >= docDate ? [] : [{ field: 'due', text: messages.pastDue }]),
   ]
 }
 

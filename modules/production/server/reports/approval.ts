@@ -40,15 +40,27 @@ export const requestRules = defineRules(reportRequest, {
     /** Books it as it was sent, when it was made and by whom. */
     async approve(ctx, { docNo, opTask: of, sent, workers, enteredAt: at, submitBy }) {
       const task = await findOne(withoutDataRules(ctx), opTask, of, { lock: true }) as OpTask
-      const moment = task.countedAt !== null && task.countedAt > at ? task.countedAt : at
+      const begin = await clockWithoutRests(ctx, task, at) ?? at
+      const moment = begin > at ? begin : at
       // People as the request itself names them: an account may be somebody else's by now.
       const { id } = await postReport(ctx, { ...(sent as Counting), workers }, task, {
-        request: { docNo, operator: submitBy!, at: new Date(instantMs(moment)) },
+        request: { docNo, operator: submitBy!, begin, at: new Date(instantMs(moment)) },
       })
       return { report: id as string }
     },
   },
 })
+
+/** Since when what was handed in at a moment was made: rests that came afterwards put the clock forward for what follows alone. */
+async function clockWithoutRests(ctx: Ctx, { id, countedAt }: OpTask, sent: string): Promise<string | null> {
+  const { rows: [clock] } = await sql<{ at: string | null }>`
+    select to_char(${countedAt}::timestamptz - coalesce(sum(p.to_time - greatest(p.from_time, ${sent}::timestamptz)), interval '0'),
+      'YYYY-MM-DD HH24:MI:SS') as at
+    from mes_start s
+    join mes_start_pause p on p.main_id = s.id and p.to_time > ${sent} and p.del_flag = 0
+    where s.op_task = ${id} and s.ended_at is null and s.tenant_id = ${ctx.session.tenantId} and s.del_flag = 0`.execute(ctx.db)
+  return clock!.at
+}
 
 /** The traveller before the request, as reports hold it before the operation. */
 async function holdLotOfRequest(ctx: Ctx, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Decimal } from '#kernel/entity/index.ts'
-import { minutesBetween } from '#kernel/entity/wall-time.ts'
+import { minutesBetween, putForward } from '#kernel/entity/wall-time.ts'
 import type { InputOf } from '#kernel/entity/call.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
@@ -57,10 +57,11 @@ interface ByHeat {
   ran: { from: string; to: string }
 }
 
-/** A report that was approved: its number, who reported it and when. */
+/** A report that was approved: its number, who reported it and when, and since when it was made. */
 interface Requested {
   docNo: string
   operator: string
+  begin: string
   at: Date
 }
 
@@ -102,7 +103,8 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
   const id = newId(ctx.kernel.clock.now().getTime())
   const docNo = request?.docNo ?? await nextCode(ctx, 'RP', {})
   const heatNo = heat?.no ?? await heatNoOf(ctx, held.lot)
-  const made = { id, docNo, task, held, item, counted, heatNo, at: request?.at ?? enteredAt(ctx, task),
+  const at = request?.at ?? enteredAt(ctx, task)
+  const made = { id, docNo, task, held, item, counted, heatNo, at, begin: request?.begin ?? task.countedAt ?? wallTime(at),
     operator: request?.operator ?? ctx.session.username }
   const pieces = new Decimal(counts.good).plus(counts.scrap)
   const uses = await usesOf(ctx, task, pieces, input.materialLot)
@@ -119,19 +121,22 @@ export async function postReport(ctx: Ctx, input: Counting, task: OpTask,
     furnaceBatch: heat?.id ?? null }, heat?.minutes)
   if (task.device !== null)
     await postRun(ctx, { ...counting, device: task.device, strokes, ran: heat?.ran ?? { from: record.begin, to: record.end } })
-  await payWorkers(ctx, record, shares, await takeMinutes(ctx, task, id, wallTime(made.at)))
+  await payWorkers(ctx, record, shares, await takeMinutes(ctx, task, id, record.end))
   await bindParams(ctx, task, record)
   await writeBad(ctx, record, input.defects ?? [])
   await writeWeights(ctx, id, input.weights ?? [])
   await writeUses(ctx, id, uses)
   await writeOutputs(ctx, id, outputs)
   await sendToInspection(ctx, made, check, stockLot)
-  await settle(ctx, held, quantitiesAfter(held, task, counted, wallTime(made.at)), { stockLot, ...await atWork(ctx, task),
+  await settle(ctx, held, quantitiesAfter(held, task, counted, clockAfter(task, record)), { stockLot, ...await atWork(ctx, task),
     ...(heat ? { heat: heat.id } : {}) })
   if (stockLot !== null && (task.mold !== null || held.lot.stockLot === null)) await notePressings(ctx, held.lot.id, stockLot)
   await bringBack(ctx, held, record)
   return record
 }
+
+/** The clock goes on from what is reported; where people rested since it was made, the rest has put it forward already. */
+const clockAfter = ({ countedAt }: OpTask, { begin, end }: Report): string => putForward(countedAt ?? begin, begin, end)
 
 /** What the input counts. @param weighed how many are good by their weight; null where they are counted */
 function countsOf(ctx: Ctx, { good, reason, defects, ...input }: Counting, weighed: string | null, { precision }: ItemFacts): Counted {
@@ -161,11 +166,10 @@ function requireCount(ctx: Ctx, { held, task, item }: Pick<Made, 'held' | 'task'
   if (fault) throw refuseFaults([{ field: 'good', text: messages.nothing }])
 }
 
-async function writeReport(ctx: Ctx, { id, docNo, task, counted, at, operator }: Made & { at: Date; operator: string },
+async function writeReport(ctx: Ctx, { id, docNo, task, counted, at, begin, operator }: Made & Requested,
   { reason, netKg, unitKg, remark }: Counting, of: Pick<Report, 'posting' | 'received' | 'firstPiece' | 'furnaceBatch'>,
   ofHeat: number | undefined): Promise<Report> {
   const end = wallTime(at)
-  const begin = task.countedAt ?? end
   const { workDate, shift } = await turnOf(ctx, task.workcenter, at)
   const record: Rec = { id, docNo, workOrder: task.workOrder, lot: task.lot, opTask: task.id, item: task.item, opNo: task.opNo,
     process: task.process, workcenter: task.workcenter, ...counted, reason, device: task.device, mold: task.mold, operator, workDate, shift,

@@ -76,7 +76,8 @@ async function takeSource(ctx: Ctx, record: Rework): Promise<void> {
   const row = await reworkRow(ctx, record.ncr, record.row)
   if (!row || (row.by !== null && row.by !== record.id)) throw new Refusal(reworkMessages[ctx.locale].rowGone)
   Object.assign(record, { item: row.item, stockLot: record.stockLot ?? row.lot })
-  if (!new Decimal(row.qty).eq(record.qty)) throw refuseFaults([{ field: 'qty', text: reworkMessages[ctx.locale].rowQty(row.qty) }])
+  if (record.qty && !new Decimal(row.qty).eq(record.qty))
+    throw refuseFaults([{ field: 'qty', text: reworkMessages[ctx.locale].rowQty(row.qty) }])
 }
 
 /** When the order of the pieces is due; a few days where they belong to none. */
@@ -89,6 +90,8 @@ async function dueOf(ctx: Ctx, { lot: from }: Rework): Promise<string> {
 }
 
 async function requireQty(ctx: Ctx, record: Rework, before: Rework | null): Promise<void> {
+  // That it is missing the kernel tells, after this.
+  if (!record.qty) return
   const { precision } = (await itemFacts(ctx, [record.item])).get(record.item)!
   const qty = new Decimal(record.qty)
   if (qty.decimalPlaces() > precision) throw refuseFaults([{ field: 'qty', text: productionMessages[ctx.locale].precision(precision) }])

@@ -29,14 +29,16 @@ export async function complete(ctx: Ctx, record: Scrap): Promise<void> {
   const facts = await itemFacts(ctx, [...tasks.values()].map(({ item }) => item))
   const reclaimOf = await reclaimsOf(ctx, [...tasks.values()])
   for (const line of record.lines) {
-    const task = tasks.get(line.opTask)!
+    const task = tasks.get(line.opTask)
+    if (!task) continue
     const { unitKg } = facts.get(task.item)!
     line.item = task.item
     line.reclaim ??= reclaimOf(task)
-    line.estKg = unitKg === null ? null : new Decimal(line.qty).times(unitKg).toDecimalPlaces(3).toFixed()
+    line.estKg = unitKg === null || !line.qty ? null : new Decimal(line.qty).times(unitKg).toDecimalPlaces(3).toFixed()
   }
   record.kg = Decimal.sum(0, ...record.lines.map(({ kg }) => kg ?? 0)).toFixed()
-  await requireLines(ctx, record, tasks)
+  // What a row misses the kernel tells, after this.
+  if (record.lines.every(({ opTask: of, qty }) => of && qty)) await requireLines(ctx, record, tasks)
 }
 
 /** @throws Refusal naming the rows that take more than is left, or what the pieces are not */

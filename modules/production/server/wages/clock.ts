@@ -12,16 +12,17 @@ import { crewOf } from './crew.ts'
 export const workTimeMoves = onEveryMove(opTask, async ({ after: task }, ctx) => {
   if (task.reportMode === 'FURNACE') return
   await endTimes(ctx, [task.id])
-  if (task.status === 'RUNNING') await beginTimes(ctx, task, now(ctx))
+  if (task.status === 'RUNNING') await beginTimes(ctx, task)
 })
 
-async function beginTimes(ctx: Ctx, task: OpTask, at: string): Promise<void> {
-  await addRows(ctx, workTime, crewOf(ctx, task).map((worker) => ({ worker, opTask: task.id, from: at })))
+async function beginTimes(ctx: Ctx, task: OpTask): Promise<void> {
+  await addRows(ctx, workTime, crewOf(ctx, task).map((worker) => ({ worker, opTask: task.id, from: now(ctx) })))
 }
 
 /** Nobody is at these operations any more; who came this very second, or after it, was not there. */
-export async function endTimes(ctx: Ctx, tasks: readonly string[], at = now(ctx)): Promise<void> {
+export async function endTimes(ctx: Ctx, tasks: readonly string[]): Promise<void> {
   if (tasks.length === 0) return
+  const at = now(ctx)
   await sql`
     with gone as (
       delete from mes_work_time
@@ -34,21 +35,32 @@ export async function endTimes(ctx: Ctx, tasks: readonly string[], at = now(ctx)
 }
 
 /**
- * Minutes of each person at an operation since its last report until this one, which it takes for itself; they go on from there while the
- * operation runs. What they had in hand besides at the same time is taken off in equal parts.
+ * Minutes of each person at an operation since its last report until this one, which it takes for itself; what they did there afterwards
+ * is the next one's. What they had in hand besides at the same time is taken off in equal parts.
  */
 export async function takeMinutes(ctx: Ctx, task: OpTask, report: string, at: string): Promise<Map<string, string>> {
   if (task.reportMode === 'FURNACE') return new Map()
-  await endTimes(ctx, [task.id], at)
-  const { rows: own } = await sql<{ worker: string; from: number; to: number }>`
-    update mes_work_time set report = ${report}
-    where op_task = ${task.id} and report is null and tenant_id = ${ctx.session.tenantId} and del_flag = 0
-    returning worker, extract(epoch from from_time)::float8 as "from", extract(epoch from to_time)::float8 as "to"`.execute(ctx.db)
-  await beginTimes(ctx, task, at)
+  const own = await takeUntil(ctx, task.id, report, at)
   if (own.length === 0) return new Map()
   const spansOf = Map.groupBy(own, ({ worker }) => worker)
   const others = await othersOf(ctx, task.id, { people: [...spansOf.keys()], from: Math.min(...own.map(({ from }) => from)) })
   return new Map([...spansOf].map(([worker, spans]) => [worker, sharedMinutes(spans, others.get(worker) ?? [])]))
+}
+
+/** Cuts what no report has yet at a second, which may be long past: what came before is the report's; people may rest or be back since. */
+async function takeUntil(ctx: Ctx, task: string, report: string, at: string): Promise<(Span & { worker: string })[]> {
+  const { rows: goOn } = await sql<{ worker: string; to: string | null }>`
+    select worker, to_char(to_time, 'YYYY-MM-DD HH24:MI:SS') as "to"
+    from mes_work_time
+    where op_task = ${task} and report is null and from_time < ${at} and (to_time is null or to_time > ${at})
+      and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    order by id`.execute(ctx.db)
+  const { rows: own } = await sql<Span & { worker: string }>`
+    update mes_work_time set report = ${report}, to_time = least(to_time, ${at}::timestamptz)
+    where op_task = ${task} and report is null and from_time < ${at} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    returning worker, extract(epoch from from_time)::float8 as "from", extract(epoch from to_time)::float8 as "to"`.execute(ctx.db)
+  if (goOn.length > 0) await addRows(ctx, workTime, goOn.map(({ worker, to }) => ({ worker, opTask: task, from: at, to })))
+  return own
 }
 
 /** What else people had in hand since a second, until now where they still have. */
