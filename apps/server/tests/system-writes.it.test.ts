@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { move } from '#kernel/server/operations/move.ts'
 import { addRecord, addRecords, addRows, changeRecord, changeRow, rowChanges, storeRow } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { assemble } from '../kernel.ts'
@@ -53,6 +54,16 @@ test('what must not be empty is refused, and nothing of it is there', async () =
     field: 'lendable',
   }] } })
   expect((await sql`select from smp_book where code = 'S-EMPTY'`.execute(ctx.db)).rows).toEqual([])
+})
+
+test('a move whose own work writes its record fails, for one of both would be lost', async () => {
+  const loan = ctx.kernel.registry.entity('sample.loan')
+  const { id } = await addRecord(ctx, loan, { docNo: `L${++serial}`, docDate: '2026-05-18', status: '0', reader: '小王' })
+  const moved = move(ctx, loan, 'submit', { id: String(id) }, async (tx, record) => {
+    await changeRecord(tx, loan, record, { reader: '小李' }, { action: 'edit' })
+  })
+  await expect(moved).rejects.toThrow(`sample.loan ${String(id)} was written`)
+  expect((await historyOf(id)).map(({ action }) => action)).toEqual(['add'])
 })
 
 test.each([3, 60])('%i records at once promise the same as one', async (count) => {

@@ -40,7 +40,10 @@ export async function move<E extends Entity>(ctx: Ctx, entity: E, name: MoveOf<E
     const extra = work ? await work(tx, record) : await rules.moves?.[name]?.(tx, record, comment)
     const after: Rec = { ...(work ? before : record), [field]: moves[name]!.to, ...ownMarks(tx, entity, name, comment), ...extra }
     const changes = changesOf(entity, before, after)
-    await writeNoted(tx, updateSql(tx, entity, after, Object.keys(changes)), [{ entity, record: after, action: name, changes, comment }])
+    const written = await writeNoted(tx, updateSql(tx, entity, after, Object.keys(changes)), [{ entity, record: after, action: name,
+      changes, comment }])
+    // The record is held: what came between can only be the move's own work, and one of both would be lost.
+    if (Number(written) === 0) throw new Error(`${entity.id} ${input.id} was written by what its move ${name} does itself`)
     await trace(tx, entity, after, { from: String(before[field]), to: String(after[field]), action: name, comment })
     // What a function of its own did may have changed the sub-tables.
     const moved = work ? await withLines(tx, entity, after) : after

@@ -77,6 +77,8 @@ export const issue = defineDocument({
     close: { from: ['toPick', 'picking', 'toCheck'], to: 'closed', title: '关闭', en: 'Close', comment: 'required', danger: true },
     cancel: { from: ['draft', 'rejected', 'toPick', 'picking', 'toCheck'], to: 'cancelled', title: '作废', en: 'Cancel',
       comment: 'required', danger: true },
+    withdraw: { from: ['draft', 'submitted', 'rejected'], to: 'cancelled', title: '随来源作废', en: 'Cancelled with its source',
+      auto: true },
   },
   posted: ['picking', 'toCheck', 'finished', 'closed'],
   fields: {

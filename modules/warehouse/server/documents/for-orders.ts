@@ -1,8 +1,10 @@
-import { now, type Ctx } from '#kernel/server/context.ts'
+import { sql } from 'kysely'
+import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { findMany } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { changeRow } from '#kernel/server/operations/system-writes.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import { codesOf, type Entity } from '#kernel/entity/index.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { issue, materialReturn } from '../../index.ts'
 
@@ -45,6 +47,31 @@ export async function askForSale(ctx: Ctx, { source, needDate, warehouse, consig
   await bornOf(ctx, issue, made, source)
   await move(ctx, issue, 'submit', { id: made.id as string })
   return { id: made.id as string, no: String(made.docNo) }
+}
+
+const notTakenUp = codesOf(issue, 'draft', 'submitted', 'rejected')
+
+/** Held by whoever ends what issues were made for, before its own record, as the store holds them. */
+export async function holdIssuesOf(ctx: Ctx, { type, id }: Pick<Source, 'type' | 'id'>): Promise<void> {
+  await sql`
+    select from wms_out
+    where source_type = ${type} and source_id = ${id} and tenant_id = ${ctx.session.tenantId} order by id for update`.execute(ctx.db)
+}
+
+/**
+ * Cancels an issue that the store has not taken up along with what it was made for: who ends that need neither see the issue nor have
+ * submitted it.
+ * @returns its no. where the store is at work on it, so that it stays
+ */
+export async function withdrawIssue(ctx: Ctx, id: string, comment: string | null): Promise<string | undefined> {
+  const all = withoutDataRules({ ...ctx, session: { ...ctx.session, dataScope: 'all' } })
+  const [made] = await findMany(all, issue, [id])
+  if (!made) return undefined
+  if (!notTakenUp.includes(made.status)) return made.docNo
+  // A process that decides on it ends for whoever submitted it, as it does where they retract it themselves.
+  if (made.status === issue.state.submitted && made.submitBy === ctx.session.username) await move(all, issue, 'retract', { id })
+  await move(all, issue, 'withdraw', { id, comment })
+  return undefined
 }
 
 /** A return from the line that the store confirms once the goods are there. */

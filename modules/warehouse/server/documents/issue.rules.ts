@@ -6,6 +6,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { sql } from 'kysely'
 import { issue, issueLine } from '../../index.ts'
 import { requireStanding } from '#kernel/server/operations/move.ts'
+import { rowChanges } from '#kernel/server/operations/system-writes.ts'
 import { allocateIssue, reallocateIssue } from './allocate-issue.ts'
 import { lineBinOf, outsourcingBinsOf, storeOfBin } from './bins.ts'
 import { requireNothingBack } from './came-back.ts'
@@ -21,9 +22,10 @@ import { fillUnits } from './units.ts'
 
 /** Stock leaves a store in four steps: approved it is allocated and reserved, then picked, then checked and posted. */
 export const issueRules = defineRules(issue, {
-  async beforeSave(ctx, record) {
+  async beforeSave(ctx, record, before) {
     // The mirror of a red entry says what its original said.
     if (record.reversalOf) return
+    if (before) requireAsAsked(ctx, record, before)
     requireParty(ctx, record)
     record.lineBin = await destinationOf(ctx, record)
     await requireNamedLots(ctx, record)
@@ -52,6 +54,7 @@ export const issueRules = defineRules(issue, {
         throw new Refusal(documentMessages[ctx.locale].postedAlready)
       await releaseAll(ctx, issue.id, record.id)
     },
+    withdraw: (_ctx, _record, comment) => ({ cancelledReason: comment }),
   },
 })
 
@@ -64,6 +67,17 @@ async function approveFree(ctx: Ctx, record: Issue): Promise<Partial<Issue> | vo
   await allocateIssue(ctx, record)
   happens(ctx, documentMessages[ctx.locale].approvedFree(new Decimal(freeIssue).toFixed()))
   return { status: issue.state.toPick }
+}
+
+/** What leaves for a customer is counted by the rows that its source asked for, each at its place: there they stay. */
+function requireAsAsked(ctx: Ctx, record: Issue, before: Issue): void {
+  const { outType, sourceId, sourceNo } = before
+  if (outType !== 'SALES' || sourceId === null) return
+  const [is, was] = [linesOfIssue(record).lines, linesOfIssue(before).lines]
+  const isMoved = is.length !== was.length || is.some(({ id }, at) => id !== was[at]!.id)
+  const isOther = rowChanges(issueLine, was, is).changed.some(({ changes }) => 'item' in changes || 'qty' in changes)
+  if (record.outType !== outType || isMoved || isOther)
+    throw refuseFaults([{ field: 'lines', text: documentMessages[ctx.locale].asAsked(sourceNo ?? '') }])
 }
 
 /** Who it is for must be said where the kind of issue asks for it. */

@@ -47,7 +47,8 @@ export async function resubmit(ctx: Ctx, acting: Acting, input: TaskInput): Prom
 }
 
 /** Writes the form as far as the node allows it, but for a rejection; the process reads it anew. Answers it as it now stands, for the task to keep. */
-export async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput | undefined): Promise<Record<string, unknown> | null> {
+export async function saveForm(ctx: Ctx, { live, work, task }: Acting,
+  input: TaskInput | undefined): Promise<Record<string, unknown> | null> {
   const { id, entityId, recordId } = live.row
   const own = input && task.kind !== 'RESUBMIT' ? await nodeFormOf(ctx, live.row, live.deployed.definition.nodes[task.nodeId]) : undefined
   if (own) {
