@@ -47,7 +47,7 @@ export const notice = defineDocument({
     submit: { from: ['draft'], to: 'toPick', title: '通知仓库', en: 'Notify the store' },
     pick: { from: ['toPick'], to: 'picking', title: '拣货', en: 'Picking', auto: true },
     ship: { from: ['toPick', 'picking'], to: 'shipped', title: '已发运', en: 'Shipped', auto: true },
-    takeBack: { from: ['shipped'], to: 'closed', title: '出库已冲销', en: 'Taken back', auto: true },
+    takeBack: { from: ['toPick', 'picking', 'shipped'], to: 'closed', title: '出库已冲销', en: 'Taken back', auto: true },
     endUnshipped: { from: ['toPick', 'picking'], to: 'closed', title: '仓库未发', en: 'Ended by the store', auto: true },
     cancel: { from: ['draft', 'toPick'], to: 'cancelled', title: '作废', en: 'Cancel', comment: 'required', danger: true },
   },

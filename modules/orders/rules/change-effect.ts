@@ -31,10 +31,8 @@ export interface ChangeEffect {
   exceptions: PlanException[]
 }
 
-const none: ChangeEffect = { refused: null, exceptions: [] }
-
 export function changeEffect({ kind, line, qty, dueDate, announced }: WantedChange): ChangeEffect {
-  if (kind === 'ADD' || !line) return { ...none, exceptions: exception('ADD', new Decimal(qty ?? 0)) }
+  if (kind === 'ADD' || !line) return { refused: null, exceptions: exception('ADD', new Decimal(qty ?? 0)) }
   const after = kind === 'DROP' ? new Decimal(0) : new Decimal(qty ?? line.qty)
   const refused = refusedBy(line, after, announced)
   if (refused) return { refused, exceptions: [] }

@@ -1,20 +1,17 @@
 import { Decimal } from '#kernel/entity/index.ts'
 
 /** What stands against a customer's credit, in their currency. */
-export interface Exposure {
+export interface Credit {
   /** Invoices that are not paid. */
   unpaid: string
-  /** Orders that were approved and are not invoiced yet. */
+  /** Orders that were approved, or shipped, and are not invoiced yet. */
   ordered: string
-}
-
-export interface Credit extends Exposure {
   limit: string | null
   /** What may still be ordered; null without a limit, below zero where it is passed already. */
   free: string | null
 }
 
-export function creditOf(limit: string | null, { unpaid, ordered }: Exposure): Credit {
+export function creditOf(limit: string | null, { unpaid, ordered }: Pick<Credit, 'unpaid' | 'ordered'>): Credit {
   return { limit, unpaid, ordered, free: limit === null ? null : new Decimal(limit).minus(unpaid).minus(ordered).toFixed() }
 }
 

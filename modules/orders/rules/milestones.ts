@@ -23,6 +23,4 @@ export function slipDays({ planDate, actualDate }: { planDate: string | null; ac
   return today > planDate ? daysBetween(planDate, today) : null
 }
 
-function daysBetween(from: string, to: string): number {
-  return daysOf({ from, to }) - 1
-}
+const daysBetween = (from: string, to: string) => daysOf({ from, to }) - 1

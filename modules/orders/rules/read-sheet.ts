@@ -58,10 +58,7 @@ export interface ReadRow {
 
 /** A row by its cells; undefined where it is empty or a sum below the table. */
 export function readRow(row: number, cells: Readonly<Record<string, string>>, matching: Matching): ReadRow | undefined {
-  const text = (field: SheetField): string => {
-    const heading = matching[field]
-    return heading === undefined ? '' : (cells[heading] ?? '').trim()
-  }
+  const text = (field: SheetField) => (cells[matching[field] ?? ''] ?? '').trim()
   const [customerPartNo, itemCode, qtyText, priceText, dateText] = [text('customerPartNo'), text('itemCode'), text('qty'), text('price'),
     text('dueDate')]
   if (customerPartNo === '' && itemCode === '') return undefined

@@ -1,15 +1,10 @@
 import { Decimal } from '#kernel/entity/index.ts'
 
 /** A handling unit as it was packed: pieces, kg and m³ as text. */
-export interface PackedUnit {
+export interface PackedUnit extends ShipmentTotals {
   /** What it stands in; those within others of the shipment are counted with these. */
   parent: string | null
   id: string
-  qty: string
-  cartons: number
-  netKg: string
-  grossKg: string
-  volume: string
 }
 
 export interface ShipmentTotals {
@@ -43,9 +38,7 @@ const containers: ReadonlyMap<string, Room> = new Map([['20GP', { kg: '28000', v
 ]])
 
 /** What a container takes; undefined for a shared one. */
-export function containerRoom(container: string): Room | undefined {
-  return containers.get(container)
-}
+export const containerRoom = (container: string): Room | undefined => containers.get(container)
 
 /** Whether goods fit a container; by which of the two they do not. A shared one takes what it is given. */
 export function roomFaults({ grossKg, volume }: Pick<ShipmentTotals, 'grossKg' | 'volume'>, container: string): ('weight' | 'volume')[] {

@@ -50,6 +50,22 @@ test('a promise is estimated by what lies there, else by lead time in working da
   expect(await shop.docs.refused('/orders/order/promise', 'sales', { id: order.id })).toContain('没有可答复')
 })
 
+test('what the store holds for a position lies ready for it, and for nobody else', async () => {
+  const order = await shop.ordered('C-004', ['100'], {}, { dueDate: '2026-06-01' })
+  const seen = async () => {
+    const [{ promise }] = await progressOf(order.id) as [Rec]
+    return [promise.basis, (await risksOf(order.id)).length]
+  }
+  expect(await seen()).toEqual(['STOCK', 0])
+  const notice = await shop.notified(order.id)
+  await shop.docs.done('/orders/notice/submit', 'sales', { id: notice.id })
+  await shop.docs.done('/warehouse/issue/approve', 'director', { id: (await shop.notice(notice.id)).issue })
+  expect(await seen(), 'held for it').toEqual(['STOCK', 0])
+  const other = await shop.ordered('C-004', ['100'], {}, { dueDate: '2026-05-29' })
+  expect((await progressOf(other.id)).map(({ promise }) => promise.basis), 'though it is due before').toEqual(['LEAD'])
+  expect(await seen()).toEqual(['STOCK', 0])
+})
+
 test('the calendar counts positions on the day they are promised for, else wanted on; amounts for whoever may see them', async () => {
   const order = await shop.ordered('C-003', ['10', '20'], {}, { dueDate: '2026-07-06' })
   await shop.stage.query(`update crm_order_line set promise_date = '2026-07-08' where main_id = $1 and line_no = 2`, [order.id])

@@ -149,6 +149,11 @@ test('who else asks for a paper is heeded, and what a rule asks for stays', asyn
   expect(await on.read(id)).toMatchObject({ papersMissing: 6 })
   await on.act('ask', { id, docType: 'FUMI', asked: 'N' })
   expect((await on.refused('ask', { id, docType: 'CI', asked: 'N' })).message).toBe('规则要求此单证，不能取消')
+  for (const docType of ['CI', 'COA']) {
+    await on.act('ask', { id, docType, asked: 'Y' })
+    await on.act('ask', { id, docType, asked: 'N' })
+    expect(await on.docOf(id, docType), 'who asked besides lets go, the rule does not').toMatchObject({ asked: 'N', required: 'Y' })
+  }
   expect(texts(await on.refused('issue', { id, docType: 'BL' }))).toEqual(['请填写单证编号或上传文件'])
 })
 

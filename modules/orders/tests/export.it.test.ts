@@ -132,6 +132,29 @@ test('a container that is too small is refused by weight and by volume', async (
   await on.act('declare', { id })
 })
 
+test('from a notice: what is picked once its shipment has sailed goes with another one', async () => {
+  const of = await on.order('E-001', [{ item: on.stage.piece, qty: '80' }])
+  const { lot, units } = await on.packed('80')
+  const notice = await on.noticed(of, '80', lot)
+  const leave = async (unit: Rec): Promise<Rec> => {
+    const { picks } = await on.docs.read('/warehouse/issue', notice.issue)
+    await on.docs.done('/warehouse/issue/pick', 'storekeeper', { id: notice.issue,
+      picks: (picks as Rec[]).filter(({ outerHu }) => outerHu === unit.huNo).map(({ id, qty }) => ({ pick: id, qty })) })
+    await on.docs.done('/warehouse/issue/check', 'director', { id: notice.issue })
+    return on.done('shipping', 'notice/toExport', { id: notice.id })
+  }
+  const { id } = await leave(units[0]!)
+  await on.call('shipping', 'PUT', 'export/edit', { id, bookingNo: 'BK-8', etd: '2026-05-28', containerType: '20GP', customsNo: 'CU-8' })
+  await on.certified('E-001', [lot])
+  await on.papered(id)
+  for (const step of ['book', 'declare', 'ship']) await on.act(step, { id })
+  expect((await on.done('shipping', 'notice/toExport', { id: notice.id })).id, 'nothing new').toBe(id)
+  const next = await leave(units[1]!)
+  expect(next.id).not.toBe(id)
+  expect(await on.read(next.id)).toMatchObject({ status: '10', qty: '40', units: [{ hu: units[1]!.id }] })
+  expect(await on.read(id)).toMatchObject({ status: '40', qty: '40', papersStale: 0 })
+})
+
 test('from a notice: what the store picked is loaded whole, before it leaves or after', async () => {
   const of = await on.order('E-001', [{ item: on.stage.piece, qty: '80' }])
   const { lot } = await on.packed('80')

@@ -68,6 +68,33 @@ test('a work order bears the position that it is made for: planned, split, made 
   expect(await figures(id), 'what was left is planned besides').toEqual(['3', 'PLANNED 100 0 0 0 0'])
 })
 
+test('work orders that become one again plan what they planned together', async () => {
+  const { id } = await ordered('100')
+  const { documents: [made] } = await produce(id)
+  const part = await shop.act('planner', 'work-order/split', { id: made.id, qty: '40', due: '2026-06-20' })
+  await shop.act('planner', 'work-order/merge', { id: made.id, others: part.id })
+  expect(await figures(id)).toEqual(['3', 'PLANNED 100 0 0 0 0'])
+  expect(await docs.refused('/orders/order/produce', 'planner', { id, ...place }), 'nothing is planned twice').toContain('都已计划')
+})
+
+test('each lot says what was made of it, also of a part that was split off and of what was taken back', async () => {
+  const { id } = await ordered('150')
+  const { documents: [made] } = await produce(id)
+  await shop.done('planner', 'PUT', '/production/work-order/edit', { id: made.id, lotSize: '50' })
+  await shop.act('planner', 'work-order/submit', { id: made.id })
+  await shop.act('workshop', 'work-order/approve', { id: made.id })
+  const part = await shop.act('planner', 'work-order/split', { id: made.id, qty: '50', due: '2026-06-20' })
+  const reports: Rec[] = []
+  for (const task of [...await shop.tasksOf(made.id), ...await shop.tasksOf(part.id)]) {
+    await shop.act('operator', 'op-task/start', { id: task.id })
+    reports.push(await shop.report(task.id, { good: '50' }))
+  }
+  const goods = async () => (await docs.call('GET', `/orders/order/goods?id=${id}`, 'sales')).result as Rec[]
+  expect((await goods()).map((one) => one.made)).toEqual(['50', '50', '50'])
+  await shop.done('leader', 'POST', '/production/report/reverse', { id: reports[2]!.id, comment: '报错' })
+  expect((await goods()).map((one) => one.made).toSorted()).toEqual(['0', '50', '50'])
+})
+
 test('an order of components counts for no position', async () => {
   const { id } = await ordered('10')
   const { documents: [made] } = await produce(id)

@@ -20,6 +20,26 @@ const invoiced = async (code: string, qty: string): Promise<Rec> => {
   await shop.docs.done('/orders/invoice/approve', 'sales', { id: draft.id })
   return shop.docs.read('/orders/invoice', draft.id)
 }
+/** A notice by which so much of an order has left. */
+const sent = async (order: string, qty: string): Promise<Rec> => {
+  const { id, rev, lines: [line] } = await shop.notified(order) as Rec & { lines: [Rec] }
+  await shop.docs.call('PUT', '/orders/notice/edit', 'sales', { id, rev, lines: [{ ...line, qty }] })
+  await shop.docs.done('/orders/notice/submit', 'sales', { id })
+  await shop.shipped(id)
+  return shop.notice(id)
+}
+const drafted = ({ id }: Rec): Promise<Rec> => shop.docs.done('/orders/notice/invoice', 'sales', { id })
+/** Whether somebody is asked to invoice a notice. */
+const waits = async ({ id }: Rec): Promise<boolean> =>
+  ((await shop.docs.call('GET', '/sys/work/list?size=200', 'sales')).result as unknown as Rec[]).some((row) => row.id === id)
+const creditOf = async (customer: string): Promise<Rec> =>
+  (await shop.docs.call('GET', `/orders/customer/credit?id=${customer}`, 'sales')).result as Rec
+/** What a customer sent back of what left by a notice. */
+const sentBack = async ({ issue }: Rec, qty: string): Promise<Rec> => {
+  const { picks: [pick] } = await shop.docs.read('/warehouse/issue', issue) as Rec & { picks: [Rec] }
+  return shop.docs.approved('/warehouse/receipt', { docDate: '2026-05-18', inType: 'SALES_RETURN', issue, warehouse: shop.stage.store,
+    bin: shop.stage.bins[0], lines: [{ item: shop.stage.piece, qty, lot: pick.lot }] })
+}
 const paid = async (customer: string, amount: string, matches: Rec[]): Promise<Rec> =>
   shop.docs.done('/orders/payment/add', 'sales', { docDate: '2026-05-18', customer, amount, matches })
 const posted = ({ id }: Rec) => shop.docs.call('POST', '/orders/payment/post', 'sales', { id })
@@ -42,8 +62,55 @@ test('what was shipped free of charge is not to be invoiced, and nobody is asked
   }
   const [free, sold] = [await sent('0'), await sent('1')]
   expect(await shop.docs.refused('/orders/notice/invoice', 'sales', { id: free })).toBe('发货的价格为零，无须开票')
-  const waits = (await shop.docs.call('GET', '/sys/work/list?size=200', 'sales')).result as unknown as Rec[]
-  expect([free, sold].map((id) => waits.some((row) => row.id === id))).toEqual([false, true])
+  expect([await waits({ id: free }), await waits({ id: sold })]).toEqual([false, true])
+})
+
+test('what came back is not invoiced; where all did, nobody is asked to', async () => {
+  const order = await shop.ordered('C-002', ['40'])
+  const notice = await sent(order.id, '40')
+  await sentBack(notice, '10')
+  expect(await shop.notice(notice.id)).toMatchObject({ lines: [{ shippedQty: '40', returnedQty: '10' }] })
+  expect((await drafted(notice)).amount).toBe('300')
+  const again = await sent(order.id, '10')
+  expect(await waits(again)).toBe(true)
+  await sentBack(again, '10')
+  expect(await shop.docs.refused('/orders/notice/invoice', 'sales', { id: again.id })).toBe('没有可开票的发货数量')
+  expect(await waits(again)).toBe(false)
+})
+
+test('what is invoiced is not taken back by the store before its invoice is cancelled', async () => {
+  const invoice = await invoiced('C-002', '10')
+  const { issue } = await shop.notice(invoice.notice)
+  const red = { id: issue, comment: '装错车' }
+  expect(await shop.docs.refused('/warehouse/issue/reverse', 'admin', red)).toBe(`已开发票 ${invoice.docNo}，请先作废该发票`)
+  await shop.docs.done('/orders/invoice/cancel', 'sales', { id: invoice.id, comment: '装错车' })
+  await shop.docs.done('/warehouse/issue/reverse', 'admin', red)
+  expect((await shop.notice(invoice.notice)).status).toBe('5')
+})
+
+test('a notice has one invoice, also where it is entered by hand, and waits for one again once that is gone', async () => {
+  const order = await shop.ordered('C-002', ['30'])
+  const [notice, other] = [await sent(order.id, '10'), await sent(order.id, '10')]
+  const typed = (values: Rec) =>
+    shop.docs.call('POST', '/orders/invoice/add', 'sales', { docDate: '2026-05-18', salesOrder: order.id, amount: '1', ...values })
+  const refusedAt = async (of: string) => ((await typed({ notice: of })).result as Rec).faults as unknown
+  const marks = async () => [(await shop.notice(notice.id)).invoiced, (await shop.notice(other.id)).invoiced]
+  const draft = await drafted(notice)
+  expect(await refusedAt(notice.id)).toEqual([{ field: 'notice', text: `已开发票 ${draft.docNo}` }])
+  const stranger = await sent((await shop.ordered('C-002', ['10'])).id, '10')
+  const notGone = await shop.notified(order.id)
+  for (const { id } of [stranger, notGone])
+    expect(await refusedAt(id)).toEqual([{ field: 'notice', text: '请选择此订单已发运的发货通知' }])
+  expect((await shop.docs.call('PUT', '/orders/invoice/edit', 'sales', { id: draft.id, notice: other.id })).success).toBe(true)
+  expect(await marks()).toEqual(['N', 'Y'])
+  expect([await waits(notice), await waits(other)]).toEqual([true, false])
+  const remove = await shop.app.call<Rec>('DELETE', `/orders/invoice/delete?id=${draft.id}`, { as: 'sales' })
+  expect([remove.body.success, await marks(), await waits(other)]).toEqual([true, ['N', 'N'], true])
+  const restore = async () => (await shop.app.call<Rec>('PUT', `/orders/invoice/restore?ids=${draft.id}`, { as: 'sales' })).body
+  const { result: second } = await typed({ notice: other.id })
+  expect((await restore()).message, 'another took its place').toBe(`已开发票 ${(second as Rec).docNo}`)
+  await shop.docs.done('/orders/invoice/cancel', 'sales', { id: (second as Rec).id, comment: '开错' })
+  expect([(await restore()).success, await marks()]).toEqual([true, ['N', 'Y']])
 })
 
 test('a payment pays what is open and no more, two at once neither; taken back it is open again', async () => {
@@ -69,11 +136,10 @@ test('what does not fit is refused at its row: another’s invoice, twice the sa
 })
 
 test('the customer’s page says what stands against the limit, and what of it is late', async () => {
-  const credit = async (id: string) => (await shop.docs.call('GET', `/orders/customer/credit?id=${id}`, 'sales')).result as Rec
   const id = await shop.customer('C-003')
-  const before = await credit(id)
+  const before = await creditOf(id)
   const order = await shop.ordered('C-003', ['10'])
-  const placed = await credit(id)
+  const placed = await creditOf(id)
   expect(Number(placed.ordered) - Number(before.ordered)).toBe(100)
   expect(placed.rows).toContainEqual({ of: 'orders.order', id: order.id, no: order.docNo, day: '2026-05-18', late: false, amount: '100' })
   const made = await shop.notified(order.id)
@@ -82,7 +148,7 @@ test('the customer’s page says what stands against the limit, and what of it i
   const draft = await shop.docs.done('/orders/notice/invoice', 'sales', { id: made.id })
   await shop.docs.call('PUT', '/orders/invoice/edit', 'sales', { id: draft.id, dueDate: '2026-05-17' })
   await shop.docs.done('/orders/invoice/approve', 'sales', { id: draft.id })
-  const after = await credit(id)
+  const after = await creditOf(id)
   expect([Number(after.unpaid) - Number(before.unpaid), Number(after.overdue) - Number(before.overdue), after.ordered])
     .toEqual([100, 100, before.ordered])
   expect(after.rows[0], 'what is late stands first').toMatchObject({ of: 'orders.invoice', id: draft.id, day: '2026-05-17', late: true,
@@ -91,6 +157,36 @@ test('the customer’s page says what stands against the limit, and what of it i
   const sum = (of: string) => after.rows.filter((row: Rec) => row.of === of).reduce((all: number, row: Rec) => all + Number(row.amount), 0)
   expect([after.more, sum('orders.invoice'), sum('orders.order')]).toEqual([0, Number(after.unpaid), Number(after.ordered)])
   expect((await shop.docs.call('GET', `/orders/customer/credit?id=${id}`, 'planner')).code).toBe(510)
+})
+
+test('what left and is not invoiced stands against the limit, also once its order is finished', async () => {
+  await shop.docs.done('/orders/customer/add', 'sales', { code: 'T-901', name: '某厂（示例）', creditLimit: '1000' })
+  const first = await shop.ordered('T-901', ['100'])
+  await sent(first.id, '100')
+  expect((await shop.order(first.id)).status).toBe('4')
+  const { id } = await shop.docs.done('/orders/order/add', 'sales', { docDate: '2026-05-18', orderType: 'DOM', customer: first.customer,
+    lines: [{ item: shop.stage.piece, qty: '100', price: '10', dueDate: '2026-06-30' }] })
+  await shop.docs.done('/orders/order/submit', 'sales', { id })
+  expect(await shop.docs.refused('/orders/order/approve', 'director', { id })).toBe('超过客户信用额度 1000 CNY')
+})
+
+test('a draft of an invoice moves nothing of the credit; of an order that was closed what left counts', async () => {
+  const { id } = await shop.docs.done('/orders/customer/add', 'sales', { code: 'T-902', name: '某厂（示例）' })
+  const order = await shop.ordered('T-902', ['100'])
+  const notice = await sent(order.id, '60')
+  const taken = async () => {
+    const { unpaid, ordered } = await creditOf(id)
+    return [unpaid, ordered]
+  }
+  expect(await taken()).toEqual(['0', '1000'])
+  const invoice = await drafted(notice)
+  expect(await taken()).toEqual(['0', '1000'])
+  await shop.docs.done('/orders/invoice/approve', 'sales', { id: invoice.id })
+  expect(await taken()).toEqual(['600', '400'])
+  await shop.docs.done('/orders/order/close', 'sales', { id: order.id, comment: '余量不要' })
+  expect(await taken(), 'what never leaves is owed by nobody').toEqual(['600', '0'])
+  await shop.docs.done('/orders/invoice/cancel', 'sales', { id: invoice.id, comment: '开错' })
+  expect(await taken()).toEqual(['0', '600'])
 })
 
 test('money for one invoice is one act: a payment, posted, of what is open unless it was less', async () => {
@@ -106,4 +202,26 @@ test('who sees no prices sees no invoice’s amount, and receives nothing', asyn
   const invoice = await invoiced('C-002', '20')
   const answer = await shop.docs.call('POST', '/orders/invoice/receive', 'planner', { id: invoice.id })
   expect(answer.code).toBe(510)
+})
+
+test('a change asks credit for what it adds, whatever of the order is invoiced already', async () => {
+  const open = await shop.ordered('C-002', ['50', '50'])
+  const part = await shop.notified(open.id)
+  await shop.docs.call('PUT', '/orders/notice/edit', 'sales', { id: part.id, rev: part.rev, lines: [part.lines[0]] })
+  await shop.docs.done('/orders/notice/submit', 'sales', { id: part.id })
+  await shop.shipped(part.id)
+  const { id: draft } = await shop.docs.done('/orders/notice/invoice', 'sales', { id: part.id })
+  await shop.docs.done('/orders/invoice/approve', 'sales', { id: draft })
+  const { result } = await shop.docs.call('GET', `/orders/customer/credit?id=${await shop.customer('C-002')}`, 'director')
+  const taken = Number((result as Rec).unpaid) + Number((result as Rec).ordered)
+  await shop.stage.query("update crm_customer set credit_limit = $1::numeric + 100 where code = 'C-002'", [taken])
+  const changed = async (qty: string) => {
+    const { rev } = await shop.order(open.id)
+    const { id } = await shop.docs.done('/orders/order/change', 'sales', { id: open.id, rev, reason: '加量',
+      lines: [{ kind: 'CHANGE', line: open.lines[1].id, qty }] })
+    await shop.docs.done('/orders/order-change/submit', 'sales', { id })
+    return shop.docs.call('POST', '/orders/order-change/approve', 'director', { id })
+  }
+  expect((await changed('61')).message).toContain('超过客户信用额度 10 CNY')
+  expect(await changed('60')).toMatchObject({ success: true })
 })

@@ -69,10 +69,11 @@ async function changed(ctx: Ctx, before: Order, asked: readonly ChangeLine[]): P
 
 /** @throws Refusal where the order is worth more than before and passes the customer's credit */
 async function requireCredit(ctx: Ctx, before: Order, { amount, currency }: Order): Promise<void> {
-  if (!new Decimal(amount ?? 0).gt(before.amount ?? 0)) return
+  const more = new Decimal(amount ?? 0).minus(before.amount ?? 0)
+  if (more.lte(0)) return
   const buyer = await findOne(withoutDataRules(ctx), customerEntity, before.customer)
   if (currency !== buyer.currency) return
-  const over = passesBy(await customerCredit(ctx, buyer, before.id), amount ?? '0')
+  const over = passesBy(await customerCredit(ctx, buyer), more.toFixed())
   if (over !== undefined) throw new Refusal(changeMessages[ctx.locale].overCredit(over, currency))
 }
 

@@ -8,9 +8,10 @@ import { order } from '../../entities/order.ts'
 import { orderChange } from '../../entities/order-change.ts'
 import { holdCustomer } from '../orders/credit.ts'
 import { soldItems, type SoldItem } from '../orders/facts.ts'
+import { holdOrder } from '../orders/hold.ts'
 import type { ChangeLine, OrderChange, OrderLine } from '../rows.ts'
 import { applyChange } from './apply.ts'
-import { holdOrder, judgeChanges, keptEffect, refusedText, requirePossible, requireRunning, wholeOrder, type Judged } from './judge.ts'
+import { judgeChanges, keptEffect, refusedText, requirePossible, requireRunning, wholeOrder, type Judged } from './judge.ts'
 import { changeMessages } from './messages.ts'
 
 /** A change is written against the order as it stands, and applied to it as a whole or not at all. */

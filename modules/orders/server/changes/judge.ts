@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { joinTexts } from '#kernel/entity/index.ts'
 import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -13,11 +12,6 @@ import { changeMessages } from './messages.ts'
 export async function wholeOrder(ctx: Ctx, id: string): Promise<Order> {
   const all = withoutDataRules(ctx)
   return withLines(all, order, await findOne(all, order, id))
-}
-
-/** Changes of one order are approved one after the other, and beside nothing that settles it. */
-export async function holdOrder(ctx: Ctx, id: string): Promise<void> {
-  await sql`select from crm_order where id = ${id} and tenant_id = ${ctx.session.tenantId} for update`.execute(ctx.db)
 }
 
 /** What a change asks of a position. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { codesOf, Decimal } from '#kernel/entity/index.ts'
 import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { happens } from '#kernel/server/happened.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -13,6 +13,7 @@ import type { Notice } from '../rows.ts'
 import { loadUnits } from './goods.ts'
 import { exportMessages } from './messages.ts'
 import type { Export } from './rows.ts'
+import { underWay } from './set-aside.ts'
 
 interface Made {
   id: string
@@ -26,26 +27,44 @@ export async function exportOfOrder(ctx: Ctx, salesOrder: string): Promise<Made>
   return { id: made.id as string, docNo: String(made.docNo) }
 }
 
-/** A shipment with the units that a notice had picked: a new one, or the one that is prepared for the order. */
+/** A shipment with the units that a notice had picked and none took along yet: one that may still be loaded, or a new one. */
 export async function exportOfNotice(ctx: Ctx, record: Notice): Promise<Made> {
   const units = await pickedUnits(ctx, record)
-  const id = record.export ?? await preparedFor(ctx, record.salesOrder) ?? (await exportOfOrder(ctx, record.salesOrder)).id
+  const gone = await sailedUnits(ctx, record.salesOrder)
+  const left = units.filter((unit) => !gone.has(unit.id))
+  const id = left.length === 0
+    ? gone.get(units.at(-1)!.id)!
+    : await openFor(ctx, record) ?? (await exportOfOrder(ctx, record.salesOrder)).id
   const all = withoutDataRules(ctx)
   const shipment = await withLines(all, exportShipment, await findOne(all, exportShipment, id, { lock: true })) as Export
-  const absent = units.filter((unit) => !shipment.units.some(({ hu }) => hu === unit.id))
+  const absent = left.filter((unit) => !shipment.units.some(({ hu }) => hu === unit.id))
   if (absent.length > 0) await loadUnits(ctx, shipment, absent)
   await changeRow(ctx, notice, record, { export: id })
   return { id, docNo: shipment.docNo }
 }
 
-async function preparedFor(ctx: Ctx, salesOrder: string): Promise<string | undefined> {
+const sailed = codesOf(exportShipment, 'shipped', 'arrived', 'settled')
+
+/** Units of an order that have left the country, with their shipments. */
+async function sailedUnits(ctx: Ctx, salesOrder: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ hu: string; id: string }>`
+    select u.hu, e.id
+    from crm_export e join crm_export_unit u on u.main_id = e.id and u.del_flag = 0
+    where e.sales_order = ${salesOrder} and e.status = any(${sailed}) and e.tenant_id = ${ctx.session.tenantId}
+      and e.del_flag = 0`.execute(ctx.db)
+  return new Map(rows.map(({ hu, id }) => [hu, id]))
+}
+
+/** The shipment of the notice while it may still be loaded, else the first that is prepared for the order. */
+async function openFor(ctx: Ctx, { export: own, salesOrder }: Notice): Promise<string | undefined> {
   const { rows: [row] } = await sql<{ id: string }>`
     select id
     from crm_export
-    where sales_order = ${salesOrder} and status = ${exportShipment.state.preparing} and tenant_id = ${ctx.session.tenantId}
-      and del_flag = 0
-    order by create_time
-    limit 1`.execute(ctx.db)
+    where (id = ${own} and status = any(${underWay}) or sales_order = ${salesOrder} and status = ${exportShipment.state.preparing})
+      and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    order by id is not distinct from ${own} desc, create_time
+    limit 1
+    for update`.execute(ctx.db)
   return row?.id
 }
 

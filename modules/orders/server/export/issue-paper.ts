@@ -9,6 +9,7 @@ import { markOf } from './mark.ts'
 import { exportMessages } from './messages.ts'
 import { recount } from './recount.ts'
 import type { Export, ExportDoc } from './rows.ts'
+import { settleRows } from './settle-rows.ts'
 
 /** As long as a number may be. */
 const mostOfNo = 64
@@ -52,7 +53,8 @@ export async function issueOurs(ctx: Ctx, record: Export): Promise<Export> {
 export async function askForPaper(ctx: Ctx, record: Export, { docType, asked }: { docType: string; asked: 'Y' | 'N' }): Promise<Export> {
   const doc = docOf(record, docType)
   if (asked === 'N' && doc.asked === 'N' && doc.required === 'Y') throw new Refusal(exportMessages[ctx.locale].notAsked)
-  await changeRow(ctx, exportDoc, doc, { asked, required: asked })
+  await changeRow(ctx, exportDoc, doc, { asked })
+  await settleRows(ctx, record)
   return recount(ctx, record.id, 'ask')
 }
 

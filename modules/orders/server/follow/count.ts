@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import { codesOf } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { workOrder } from '#modules/production/index.ts'
+import { receipt } from '#modules/warehouse/index.ts'
 import { orderLine } from '../../entities/order.ts'
+import { allotReturns } from '../../rules/allot-returns.ts'
+import { holdOrder } from '../orders/hold.ts'
 
 const ended = codesOf(workOrder, 'finished', 'closed')
 const dropped = codesOf(workOrder, 'cancelled', 'rejected')
+const posted = codesOf(receipt, 'toPutAway', 'finished', 'closed')
 
-/**
- * Counts what work orders and packing orders of an order's positions plan, made and hold, from what they say now: nothing is added up over
- * time, so nothing counts twice. Parts that were split off count with the order that they came of; orders of components do not. What is in
- * boxes is packed, and so is what has left. What there was before (`opening`) comes on top.
- */
-export async function countFollowed(ctx: Ctx, id: string): Promise<void> {
-  await sql`
-    with recursive made as (
+/** Work orders of an order's positions, with parts that were split off; orders of components are not among them. */
+export const workOf = (ctx: Ctx, id: string) =>
+  sql`made as (
       select w.id, w.parent_wo, w.status, w.qty, w.good_qty, w.received_qty, l.id as line
       from crm_order_line l
       join mes_work_order w on w.source_id = l.id and w.source_type = ${orderLine.id} and w.del_flag = 0 and w.tenant_id = l.tenant_id
@@ -24,7 +23,15 @@ export async function countFollowed(ctx: Ctx, id: string): Promise<void> {
       from made m
       join mes_work_order c on c.source_id = m.id and c.source_type = ${workOrder.id} and c.parent_wo is not distinct from m.parent_wo
         and c.del_flag = 0 and c.tenant_id = ${ctx.session.tenantId}
-    ),
+    )`
+
+/**
+ * Counts what work orders and packing orders of an order's positions plan, made and hold, from what they say now: nothing is added up over
+ * time, so nothing counts twice. What is in boxes is packed, and so is what has left. What there was before (`opening`) comes on top.
+ */
+export async function countFollowed(ctx: Ctx, id: string): Promise<void> {
+  await sql`
+    with recursive ${workOf(ctx, id)},
     work as (
       select line, sum(case
           when status = any(${dropped}) then 0
@@ -51,4 +58,42 @@ export async function countFollowed(ctx: Ctx, id: string): Promise<void> {
     from counted c
     where c.id = l.id and l.tenant_id = ${ctx.session.tenantId}
       and (l.planned_qty, l.produced_qty, l.packed_qty) is distinct from (c.planned, c.produced, c.packed)`.execute(ctx.db)
+}
+
+/**
+ * Counts what came back (104) of the goods that left by an issue, for the positions of its notice, from all returns of it that stand now.
+ * @returns the order; undefined where the issue was for no notice
+ */
+export async function countReturned(ctx: Ctx, issueId: string): Promise<string | undefined> {
+  const { tenantId } = ctx.session
+  const { rows: left } = await sql<{ id: string; line: string; item: string; shipped: string; salesOrder: string }>`
+    select n.id, n.line, n.item, n.shipped_qty::text as shipped, d.sales_order as "salesOrder"
+    from crm_notice d join crm_notice_line n on n.main_id = d.id and n.del_flag = 0
+    where d.issue = ${issueId} and d.tenant_id = ${tenantId} and d.del_flag = 0
+    order by n.order_num`.execute(ctx.db)
+  if (left.length === 0) return undefined
+  await holdOrder(ctx, left[0]!.salesOrder)
+  const { rows: back } = await sql<{ item: string; qty: string }>`
+    select l.item, sum(l.qty)::text as qty
+    from wms_in r join wms_in_line l on l.main_id = r.id and l.del_flag = 0
+    where r.issue = ${issueId} and r.in_type = 'SALES_RETURN' and r.status = any(${posted}) and r.tenant_id = ${tenantId} and r.del_flag = 0
+      and r.reversal_of is null
+      and not exists (select from wms_in x where x.reversal_of = r.id and x.tenant_id = ${tenantId} and x.del_flag = 0)
+    group by l.item`.execute(ctx.db)
+  const returned = allotReturns(left, new Map(back.map(({ item, qty }) => [item, qty])))
+  for (const { id, line } of left) {
+    const qty = returned.get(id) ?? '0'
+    // What came back now is the difference to what was counted, so that nothing counts twice. It is owed again, though the rest was closed.
+    await sql`
+      with counted as (
+        update crm_notice_line n set returned_qty = ${qty}::numeric
+        from crm_notice_line before where before.id = n.id and n.id = ${id} and n.tenant_id = ${tenantId}
+        returning n.returned_qty - before.returned_qty as more
+      )
+      update crm_order_line set returned_qty = returned_qty + counted.more,
+        short_closed = case when counted.more > 0 then 'N' else short_closed end
+      from counted
+      where crm_order_line.id = ${line} and crm_order_line.tenant_id = ${tenantId}`.execute(ctx.db)
+  }
+  return left[0]!.salesOrder
 }

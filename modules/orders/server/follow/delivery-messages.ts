@@ -1,6 +1,6 @@
 const workingDays = (days: number) => `${days} working ${days === 1 ? 'day' : 'days'}`
 
-/** What is said of deliveries to come. */
+/** What is said of deliveries to come, and of what follows orders. */
 export const deliveryMessages = {
   'zh-CN': {
     risks: {
@@ -29,6 +29,10 @@ export const deliveryMessages = {
     },
     nothingToPromise: '没有可答复的明细：都已答复，或物料没有提前期',
     tooLong: '最多查看 42 天',
+    nothingToPlan: '没有需要转生产的明细：自制物料都已计划',
+    nothingToPack: '没有需要包装的明细：已全部包装，或物料没有包装规范',
+    line: (no: string, line: number, text: string) => `${no} 第 ${line} 行：${text}`,
+    made: (names: string) => `已生成 ${names}`,
   },
   'en-US': {
     risks: {
@@ -57,5 +61,9 @@ export const deliveryMessages = {
     },
     nothingToPromise: 'Nothing can be promised: it is already, or the items have no lead time',
     tooLong: 'At most 42 days are shown',
+    nothingToPlan: 'Nothing is left to be planned of what is made here',
+    nothingToPack: 'Nothing is left to be packed, or items have no packing standard',
+    line: (no: string, line: number, text: string) => `${no}, position ${line}: ${text}`,
+    made: (names: string) => `Made: ${names}`,
   },
 } as const

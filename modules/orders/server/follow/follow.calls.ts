@@ -13,12 +13,7 @@ import { packOrder, produceOrder } from '../../calls/follow.ts'
 import { orderLine } from '../../entities/order.ts'
 import { settleOrder } from '../orders/settle.ts'
 import type { Order, OrderLine } from '../rows.ts'
-import { followMessages } from './messages.ts'
-
-interface Made {
-  id: string
-  no: string
-}
+import { deliveryMessages } from './delivery-messages.ts'
 
 const servedProduce = serve(produceOrder, async (ctx, { workshop, warehouse, bin }, record) => {
   const today = now(ctx).slice(0, 10)
@@ -27,7 +22,7 @@ const servedProduce = serve(produceOrder, async (ctx, { workshop, warehouse, bin
     const qty = new Decimal(line.qty).minus(line.plannedQty)
     return isOpen(line) && qty.gt(0) && facts.get(line.item)?.supply === 'MAKE' ? [{ line, qty: qty.toFixed() }] : []
   })
-  if (open.length === 0) throw new Refusal(followMessages[ctx.locale].nothingToPlan)
+  if (open.length === 0) throw new Refusal(deliveryMessages[ctx.locale].nothingToPlan)
   return follow(ctx, record, workOrder,
     open.map(({ line, qty }) => ({ line,
       values: { docDate: today, owner: ctx.session.username, item: line.item, qty, due: line.dueDate > today ? line.dueDate : today,
@@ -43,7 +38,7 @@ const servedPack = serve(packOrder, async (ctx, { warehouse, bin }, record) => {
     const qty = new Decimal(line.qty).minus(Decimal.max(line.packedQty, ordered.get(line.id) ?? 0))
     return isOpen(line) && packStd && qty.gt(0) ? [{ line, packStd, qty: qty.toFixed() }] : []
   })
-  if (open.length === 0) throw new Refusal(followMessages[ctx.locale].nothingToPack)
+  if (open.length === 0) throw new Refusal(deliveryMessages[ctx.locale].nothingToPack)
   return follow(ctx, record, pack,
     open.map(({ line, packStd, qty }) => ({ line,
       values: { docDate: now(ctx).slice(0, 10), owner: ctx.session.username, item: line.item, packStd, warehouse, bin, planQty: qty } })
@@ -55,10 +50,9 @@ export const followCalls = [servedProduce, servedPack]
 const isOpen = ({ shortClosed, lineStatus }: OrderLine) => shortClosed !== 'Y' && lineStatus !== 'SHIPPED' && lineStatus !== 'CLOSED'
 
 /** Documents that bear the position of which they came; a refusal names the position. */
-async function follow(ctx: Ctx, record: Order, entity: Entity,
-  wanted: readonly { line: OrderLine; values: Rec }[]): Promise<{ documents: Made[] }> {
-  const messages = followMessages[ctx.locale]
-  const documents: Made[] = []
+async function follow(ctx: Ctx, record: Order, entity: Entity, wanted: readonly { line: OrderLine; values: Rec }[]) {
+  const messages = deliveryMessages[ctx.locale]
+  const documents: { id: string; no: string }[] = []
   for (const { line, values } of wanted) {
     const made = await create(ctx, entity, values).catch((error: unknown) => {
       if (error instanceof Refusal) throw new Refusal(messages.line(record.docNo, line.lineNo, error.textIn(ctx.locale)))

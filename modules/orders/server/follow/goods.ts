@@ -7,7 +7,8 @@ import { issuedCoas, tasksOfSource } from '#modules/quality/server.ts'
 import { issue } from '#modules/warehouse/index.ts'
 import { orderGoods } from '../../calls/delivery.ts'
 import { customer as customerEntity } from '../../entities/customer.ts'
-import { order, orderLine } from '../../entities/order.ts'
+import { order } from '../../entities/order.ts'
+import { workOf } from './count.ts'
 
 /** So many travellers and issues are asked for their inspections. */
 const most = 40
@@ -45,17 +46,17 @@ export const servedGoods = serve(orderGoods, async (ctx, { id }) => {
   })
 })
 
-/** Lots that travellers of the order's work orders became, and lots that left by its notices. */
+/** Lots that travellers of the order's work orders became, with what the ledger says was made, and lots that left by its notices. */
 async function goodsOf(ctx: Ctx, id: string): Promise<Good[]> {
   const { tenantId } = ctx.session
   const { rows } = await sql<Good>`
-    with made as (
-      select t.stock_lot as lot, sum(coalesce(w.received_qty, 0)) as made, 0::numeric as shipped,
-        jsonb_agg(jsonb_build_object('type', 'production.lot', 'id', t.id)) as sources
-      from crm_order_line l
-      join mes_work_order w on w.source_id = l.id and w.source_type = ${orderLine.id} and w.del_flag = 0
-      join mes_lot t on t.work_order = w.id and t.stock_lot is not null and t.del_flag = 0
-      where l.main_id = ${id} and l.tenant_id = ${tenantId} and l.del_flag = 0
+    with recursive ${workOf(ctx, id)},
+    lots as (
+      select t.stock_lot as lot, (
+          select sum(e.qty) from wms_ledger e
+          where e.lot = t.stock_lot and e.move_type = '102' and e.tenant_id = ${tenantId} and e.del_flag = 0
+        ) as made, 0::numeric as shipped, jsonb_agg(jsonb_build_object('type', 'production.lot', 'id', t.id)) as sources
+      from made w join mes_lot t on t.work_order = w.id and t.stock_lot is not null and t.del_flag = 0
       group by t.stock_lot
     ),
     left_by as (
@@ -67,9 +68,10 @@ async function goodsOf(ctx: Ctx, id: string): Promise<Good[]> {
       where n.sales_order = ${id} and n.tenant_id = ${tenantId} and n.del_flag = 0
       group by p.lot
     )
-    select g.lot, b.lot_no as "lotNo", i.code as item, b.heat_no as "heatNo", b.frozen = 'Y' as frozen, sum(g.made)::text as made,
-      sum(g.shipped)::text as shipped, jsonb_path_query_array(jsonb_agg(g.sources), '$[*][*]') as sources
-    from (select * from made union all select * from left_by) g
+    select g.lot, b.lot_no as "lotNo", i.code as item, b.heat_no as "heatNo", b.frozen = 'Y' as frozen,
+      coalesce(sum(g.made), 0)::text as made, sum(g.shipped)::text as shipped,
+      jsonb_path_query_array(jsonb_agg(g.sources), '$[*][*]') as sources
+    from (select * from lots union all select * from left_by) g
     join wms_lot b on b.id = g.lot
     join md_item i on i.id = b.item
     group by g.lot, b.lot_no, i.code, b.heat_no, b.frozen

@@ -6,7 +6,7 @@ import { orderCounted } from '#modules/production/server.ts'
 import { receipt } from '#modules/warehouse/index.ts'
 import { orderLine } from '../../entities/order.ts'
 import { settleOrder } from '../orders/settle.ts'
-import { countReturned } from './returned.ts'
+import { countReturned } from './count.ts'
 
 /** What production, packing and returns do to positions: what is counted is counted anew. */
 export const followedMoves = [

@@ -7,7 +7,7 @@ import { changeRecord, changeRow, rowChanges } from '#kernel/server/operations/s
 import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { filled } from '#kernel/server/seams.ts'
 import { Decimal } from '#kernel/entity/index.ts'
-import { orderProgress, promiseOrder } from '../../calls/delivery.ts'
+import { orderProgress, promiseOrder, type OrderProgress } from '../../calls/delivery.ts'
 import { order, orderLine } from '../../entities/order.ts'
 import { estimatePromise } from '../../rules/promise.ts'
 import { riskOf } from '../../rules/risk.ts'
@@ -40,11 +40,7 @@ const servedProgress = serve(orderProgress, async (ctx, { id }) => {
   })
 })
 
-interface Proposal {
-  date: string | null
-  basis: 'PLAN' | 'STOCK' | 'LEAD' | 'UNKNOWN'
-  text: string
-}
+type Proposal = OrderProgress['promise']
 
 /** When open positions could be there: by planning where it answers, else estimated. */
 async function promisesOf(ctx: Ctx, positions: readonly Position[]): Promise<ReadonlyMap<string, Proposal>> {

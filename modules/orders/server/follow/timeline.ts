@@ -32,9 +32,7 @@ export const servedTimeline = serve(orderTimeline, async (ctx, { id }) => {
   }) }
 })
 
-function tableOf(ctx: Ctx, entity: string): string {
-  return ctx.kernel.registry.entity(entity).table
-}
+const tableOf = (ctx: Ctx, entity: string) => ctx.kernel.registry.entity(entity).table
 
 /** Work orders and packing orders name a position; they came of its order. */
 export const documentsOfPositions: RelationSource = async (ctx, entity, ids) =>

@@ -4,12 +4,6 @@ import { notice } from '../../entities/notice.ts'
 
 const { draft, toPick, picking } = notice.state
 
-/** Positions that a notice is about, held in one order, so that two notices never find the same rest. */
-export async function holdLines(ctx: Ctx, lines: readonly string[]): Promise<void> {
-  await sql`
-    select from crm_order_line where id = any(${[...lines]}) and tenant_id = ${ctx.session.tenantId} order by id for update`.execute(ctx.db)
-}
-
 /** What notices announced of positions that have not left yet, without one of them; with drafts where somebody is at work on them. */
 export async function announcedOf(ctx: Ctx, lines: readonly string[],
   { except = '', drafts = false } = {}): Promise<ReadonlyMap<string, string>> {

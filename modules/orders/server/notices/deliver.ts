@@ -12,12 +12,10 @@ import { notice } from '../../entities/notice.ts'
 import { order } from '../../entities/order.ts'
 import { toShip } from '../../rules/line-state.ts'
 import { ordersMessages } from '../messages.ts'
-import { announcedOf, holdLines } from './announced.ts'
+import { announcedOf } from './announced.ts'
 
 export const servedDeliver = serve(deliver, async (ctx, { warehouse, planDate, carrier }, { id, lines }) => {
-  const ids = lines.map((line) => line.id)
-  await holdLines(ctx, ids)
-  const announced = await announcedOf(ctx, ids)
+  const announced = await announcedOf(ctx, lines.map((line) => line.id))
   const ready = new Map(await readyFor(ctx, { sourceType: order.id, sourceId: id }, warehouse, lines.map(({ item }) => item)))
   const wanted = lines.flatMap((line) => {
     if (line.shortClosed === 'Y') return []

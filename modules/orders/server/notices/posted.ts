@@ -7,6 +7,7 @@ import { move } from '#kernel/server/operations/move.ts'
 import { issue } from '#modules/warehouse/index.ts'
 import { notice } from '../../entities/notice.ts'
 import { order } from '../../entities/order.ts'
+import { holdOrder } from '../orders/hold.ts'
 import { settleOrder } from '../orders/settle.ts'
 import type { Notice } from '../rows.ts'
 
@@ -32,7 +33,8 @@ type Step = 'check' | 'reverse' | 'close' | 'cancel'
 
 async function count(ctx: Ctx, issueId: string, noticeId: string, what: Step): Promise<void> {
   const all = withoutDataRules(ctx)
-  const own = await withLines(all, notice, await findOne(all, notice, noticeId))
+  const own = await withLines(all, notice, await findOne(all, notice, noticeId, { lock: true }))
+  await holdOrder(ctx, own.salesOrder)
   const { lines, status } = await withLines(all, issue, await findOne(all, issue, issueId))
   for (const [index, { id, line }] of own.lines.entries()) {
     const done = what === 'reverse' ? '0' : lines[index]?.doneQty ?? '0'
@@ -55,11 +57,13 @@ async function count(ctx: Ctx, issueId: string, noticeId: string, what: Step): P
 /** A notice ends with its issue: shipped where something left, closed where nothing did or all came back. */
 async function follow(ctx: Ctx, own: Notice, { status, left, isBack }: { status: string; left: boolean; isBack: boolean }): Promise<void> {
   const { finished, closed, cancelled } = issue.state
+  const isShipped = own.status === notice.state.shipped
+  const isOpen = own.status === notice.state.toPick || own.status === notice.state.picking
   if (isBack) {
-    if (own.status === notice.state.shipped) await move(ctx, notice, 'takeBack', { id: own.id })
+    if (isShipped || isOpen) await move(ctx, notice, 'takeBack', { id: own.id })
   } else if (left && (status === finished || status === closed)) {
-    if (own.status !== notice.state.shipped) await move(ctx, notice, 'ship', { id: own.id })
-  } else if (status === closed || status === cancelled) {
-    if (own.status !== notice.state.closed) await move(ctx, notice, 'endUnshipped', { id: own.id })
+    if (!isShipped) await move(ctx, notice, 'ship', { id: own.id })
+  } else if (isOpen && (status === closed || status === cancelled)) {
+    await move(ctx, notice, 'endUnshipped', { id: own.id })
   }
 }

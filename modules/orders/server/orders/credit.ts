@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { coinDigits } from '#kernel/entity/currency.ts'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
 import { serve } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
@@ -9,7 +10,7 @@ import { order } from '../../entities/order.ts'
 import { invoice } from '../../entities/payment.ts'
 import { creditOf, type Credit } from '../../rules/credit.ts'
 
-const { approved, executing } = order.state
+const { approved, executing, finished, closed } = order.state
 
 /** Orders of a customer are approved one after the other: two at once would both find the same credit free. */
 export async function holdCustomer(ctx: Ctx, id: string): Promise<void> {
@@ -32,17 +33,10 @@ const most = 50
 /** What stands against a customer's limit with the records that it is of: what is late first; those that the caller may see. */
 export const servedCredit = serve(creditRead, async (ctx, { id }) => {
   const buyer = await findOne(ctx, customer, id)
-  const { rows } = await sql<Against>`
-    select a.of, a.id, a.no, a.day::text, a.of = 'orders.invoice' and a.day < ${now(ctx).slice(0, 10)}::date as late,
-      trim_scale(a.amount)::text as amount
-    from (${against(ctx, buyer)}) a
-    where a.amount <> 0
-    order by a.of, a.day, a.no`.execute(ctx.db)
-  const sum = (which: (row: Against) => boolean) => Decimal.sum(0, ...rows.filter(which).map(({ amount }) => amount)).toFixed()
-  const [unpaid, ordered] = [sum(({ of }) => of === 'orders.invoice'), sum(({ of }) => of === 'orders.order')]
+  const rows = await against(ctx, buyer)
   const shown = await seen(ctx, rows.slice(0, most))
-  return { currency: buyer.currency, ...creditOf(buyer.creditLimit, { unpaid, ordered }), overdue: sum(({ late }) => late), rows: shown,
-    more: rows.length - shown.length }
+  return { currency: buyer.currency, ...creditOf(buyer.creditLimit, exposureOf(rows)), overdue: sumOf(rows.filter(({ late }) => late)),
+    rows: shown, more: rows.length - shown.length }
 })
 
 async function seen(ctx: Ctx, rows: readonly Against[]): Promise<Against[]> {
@@ -52,31 +46,41 @@ async function seen(ctx: Ctx, rows: readonly Against[]): Promise<Against[]> {
   return rows.filter((row) => known.has(row.id))
 }
 
+const sumOf = (rows: readonly Against[]) => Decimal.sum(0, ...rows.map(({ amount }) => amount)).toFixed()
+const exposureOf = (rows: readonly Against[]) => ({ unpaid: sumOf(rows.filter(({ of }) => of === 'orders.invoice')),
+  ordered: sumOf(rows.filter(({ of }) => of === 'orders.order')) })
+
 type Buyer = Pick<Row<typeof customer>, 'id' | 'currency' | 'creditLimit'>
 
 /** What stands against a customer's limit, in their currency: invoices that are not paid, and what was approved and not invoiced. */
-export async function customerCredit(ctx: Ctx, buyer: Buyer, except?: string): Promise<Credit> {
-  const { rows: [row] } = await sql<{ unpaid: string; ordered: string }>`
-    select coalesce(sum(a.amount) filter (where a.of = 'orders.invoice'), 0)::text as unpaid,
-      coalesce(sum(a.amount) filter (where a.of = 'orders.order'), 0)::text as ordered
-    from (${against(ctx, buyer)}) a
-    where a.id <> ${except ?? ''}`.execute(ctx.db)
-  return creditOf(buyer.creditLimit, row!)
+export async function customerCredit(ctx: Ctx, buyer: Buyer): Promise<Credit> {
+  return creditOf(buyer.creditLimit, exposureOf(await against(ctx, buyer)))
 }
 
-/** Each invoice with what is open of it, each order with what is not invoiced of it. */
-function against(ctx: Ctx, { id, currency }: Buyer) {
-  return sql`
-    select 'orders.invoice' as of, i.id, i.doc_no as no, i.due_date as day, i.amount - i.paid as amount
-    from crm_invoice i
-    where i.customer = ${id} and i.currency = ${currency} and i.status = ${invoice.state.approved}
-      and i.tenant_id = ${ctx.session.tenantId} and i.del_flag = 0
-    union all
-    select 'orders.order', o.id, o.doc_no, o.doc_date, o.amount - coalesce((
-        select sum(i.amount) from crm_invoice i
-        where i.sales_order = o.id and i.status <> ${invoice.state.cancelled} and i.tenant_id = o.tenant_id and i.del_flag = 0
-      ), 0)
-    from crm_order o
-    where o.customer = ${id} and o.currency = ${currency} and o.status = any(${[approved, executing]})
-      and o.tenant_id = ${ctx.session.tenantId} and o.del_flag = 0`
+/** Each invoice with what is open of it, each order with what is not invoiced of it: where it has ended, of what was shipped. */
+async function against(ctx: Ctx, { id, currency }: Buyer): Promise<Against[]> {
+  const { rows } = await sql<Against>`
+    select a.of, a.id, a.no, a.day::text, a.of = 'orders.invoice' and a.day < ${now(ctx).slice(0, 10)}::date as late,
+      trim_scale(a.amount)::text as amount
+    from (
+      select 'orders.invoice' as of, i.id, i.doc_no as no, i.due_date as day, i.amount - i.paid as amount
+      from crm_invoice i
+      where i.customer = ${id} and i.currency = ${currency} and i.status = ${invoice.state.approved}
+        and i.tenant_id = ${ctx.session.tenantId} and i.del_flag = 0
+      union all
+      select 'orders.order', o.id, o.doc_no, o.doc_date, greatest(0, case when o.status = any(${[approved, executing]}) then o.amount else (
+          select sum(round((l.shipped_qty - l.returned_qty) * l.price, ${coinDigits(currency)}::int)) from crm_order_line l
+          where l.main_id = o.id and l.tenant_id = o.tenant_id and l.del_flag = 0
+        ) end - coalesce((
+          select sum(b.amount) from crm_invoice b
+          where b.sales_order = o.id and b.status = any(${[invoice.state.approved, invoice.state.finished]})
+            and b.tenant_id = o.tenant_id and b.del_flag = 0
+        ), 0))
+      from crm_order o
+      where o.customer = ${id} and o.currency = ${currency} and o.status = any(${[approved, executing, finished, closed]})
+        and o.tenant_id = ${ctx.session.tenantId} and o.del_flag = 0
+    ) a
+    where a.amount <> 0
+    order by a.of, a.day, a.no`.execute(ctx.db)
+  return rows
 }

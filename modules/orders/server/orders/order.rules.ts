@@ -30,13 +30,13 @@ export const orderRules = defineRules(order, {
 })
 
 /** @throws Refusal where the order passes what its customer may owe */
-async function requireCredit(ctx: Ctx, { id, customer, currency, amount }: Order): Promise<void> {
+async function requireCredit(ctx: Ctx, { customer, currency, amount }: Order): Promise<void> {
   const messages = ordersMessages[ctx.locale]
   const buyer = await findOne(withoutDataRules(ctx), customerEntity, customer)
   if (buyer.status !== 'ACTIVE') throw new Refusal(messages.blocked(buyer.name))
   // What is ordered in another currency stands against no limit of this one.
   if (currency !== buyer.currency) return
-  const over = passesBy(await customerCredit(ctx, buyer, id), amount ?? '0')
+  const over = passesBy(await customerCredit(ctx, buyer), amount ?? '0')
   if (over !== undefined) throw new Refusal(messages.overCredit(over, currency))
 }
 

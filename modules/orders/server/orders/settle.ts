@@ -15,11 +15,12 @@ import { shortOf } from './short.ts'
 const over: readonly LineState[] = ['SHIPPED', 'CLOSED']
 const { approved, executing, finished, closed, cancelled } = order.state
 
-/** States of positions follow from their quantities, and the order's from theirs; the one place where they are written. */
+/** States of positions follow from their quantities, the order's from theirs; the one place where they are written, one after the other. */
 export async function settleOrder(ctx: Ctx, id: string): Promise<void> {
-  await countFollowed(ctx, id)
   const all = withoutDataRules(ctx)
-  const record = await withLines(all, order, await findOne(all, order, id))
+  const held = await findOne(all, order, id, { lock: true })
+  await countFollowed(ctx, id)
+  const record = await withLines(all, order, held)
   const ended = record.status === closed || record.status === cancelled
   const states = record.lines.map((line) => lineState(quantitiesOf(line, ended)))
   await writeStates(ctx,

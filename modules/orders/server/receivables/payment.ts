@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
-import { withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
+import { now, requireRight, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { findMany, findOne, withLines } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
+import { create } from '#kernel/server/operations/save.ts'
 import { changeRecord } from '#kernel/server/operations/system-writes.ts'
+import { presentRecord } from '#kernel/server/rest/present-record.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { receive } from '../../calls/receivables.ts'
 import { customer } from '../../entities/customer.ts'
 import { invoice, payment } from '../../entities/payment.ts'
+import { priceRight } from '../../rules/price-right.ts'
 import { ordersMessages } from '../messages.ts'
 import type { Invoice, Payment } from '../rows.ts'
 
@@ -19,14 +24,7 @@ export const paymentRules = defineRules(payment, {
     record.currency ??= payer.currency
     await checkMatches(ctx, record)
   },
-  holds: {
-    async post(ctx, id) {
-      await holdInvoices(ctx, id)
-    },
-    async cancel(ctx, id) {
-      await holdInvoices(ctx, id)
-    },
-  },
+  holds: { post: holdInvoices, cancel: holdInvoices },
   moves: {
     async post(ctx, record) {
       await checkMatches(ctx, record)
@@ -36,6 +34,15 @@ export const paymentRules = defineRules(payment, {
       if (record.status === payment.state.finished) await book(ctx, record, -1)
     },
   },
+})
+
+export const servedReceive = serve(receive, async (ctx, { amount, bankRef }, of) => {
+  requireRight(ctx, priceRight)
+  const came = amount ?? new Decimal(of.amount).minus(of.paid).toFixed()
+  const { id } = await create(ctx, payment, { docDate: now(ctx).slice(0, 10), customer: of.customer, currency: of.currency, amount: came,
+    bankRef, matches: [{ invoice: of.id, amount: came }] })
+  await move(ctx, payment, 'post', { id })
+  return presentRecord(ctx, payment, await withLines(ctx, payment, await findOne(ctx, payment, id)))
 })
 
 /** Payments of one invoice wait for each other, in the order of its id. */
