@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { joinNames, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { withLines } from '#kernel/server/operations/find.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { override, rotation, scheme, shift, team } from '../index.ts'
 import { readPattern } from '../rules/rotation.ts'
@@ -48,22 +49,42 @@ export const schemeRules = defineRules(scheme, {
 })
 
 export const teamRules = defineRules(team, {
-  async beforeSave(ctx, record) {
-    const members = (record.members ?? []) as Rec[]
-    const faults: Fault[] = []
-    for (const [row, member] of members.entries()) {
-      if (member.toDate && String(member.toDate) < String(member.fromDate))
-        faults.push({ lines: 'members', row: row + 1, field: 'toDate', text: messages[ctx.locale].memberRange(row + 1) })
-      else {
-        const elsewhere = await otherTeamOf(ctx, record.id ?? null, member)
-        if (elsewhere)
-          faults.push({ lines: 'members', row: row + 1, field: 'member',
-            text: messages[ctx.locale].inTeam(row + 1, elsewhere.person, elsewhere.team) })
-      }
-    }
-    refuseAll(faults)
+  async beforeSave(ctx, record, before) {
+    refuseAll([...await memberFaults(ctx, record), ...before ? await workshopFaults(ctx, record, before) : []])
+  },
+  // Its people may have joined another team since it was deleted.
+  async afterRestore(ctx, record) {
+    refuseAll(await memberFaults(ctx, await withLines(ctx, team, record)))
   },
 })
+
+type TeamRow = Row<typeof team>
+
+async function memberFaults(ctx: Ctx, { id, members }: TeamRow): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const [row, member] of ((members ?? []) as Rec[]).entries()) {
+    if (member.toDate && String(member.toDate) < String(member.fromDate))
+      faults.push({ lines: 'members', row: row + 1, field: 'toDate', text: messages[ctx.locale].memberRange(row + 1) })
+    else {
+      const elsewhere = await otherTeamOf(ctx, id ?? null, member)
+      if (elsewhere)
+        faults.push({ lines: 'members', row: row + 1, field: 'member',
+          text: messages[ctx.locale].inTeam(row + 1, elsewhere.person, elsewhere.team) })
+    }
+  }
+  return faults
+}
+
+/** A team that stands in a rotation is of the rotation's workshop. */
+async function workshopFaults(ctx: Ctx, { id, workshop }: TeamRow, before: TeamRow): Promise<Fault[]> {
+  if (workshop === before.workshop) return []
+  const { rows: [of] } = await sql<{ name: string }>`
+    select r.name
+    from cal_rotation_team l join cal_rotation r on r.id = l.main_id and r.del_flag = 0
+    where l.team = ${id} and l.del_flag = 0 and r.tenant_id = ${ctx.session.tenantId}
+    limit 1`.execute(ctx.db)
+  return of ? [{ field: 'workshop', text: messages[ctx.locale].inRotation(of.name) }] : []
+}
 
 /** A person belongs to one team at a time (domain §2.11 rule 2); two who save at once wait for each other at the person. */
 async function otherTeamOf(ctx: Ctx, teamId: string | null,
@@ -89,6 +110,9 @@ export const rotationRules = defineRules(rotation, {
   async beforeSave(ctx, record) {
     const faults = [...await patternFaults(ctx, record), ...await teamFaults(ctx, record)]
     refuseAll(faults)
+  },
+  async afterRestore(ctx, record) {
+    refuseAll(await teamFaults(ctx, await withLines(ctx, rotation, record)))
   },
 })
 

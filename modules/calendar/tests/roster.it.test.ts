@@ -68,6 +68,31 @@ describe('teams and rotations', () => {
     ).toBe(true)
   })
 
+  test('what comes back from the recycle bin keeps to the same rules, and a team to the workshop of its rotation', async () => {
+    const [grind, press] = [await first('/product/workshop/list?code=WS-GRIND'), await first('/product/workshop/list?code=WS-PRESS')]
+    const add = async (code: string, members: Rec[] = []) =>
+      (await post('/calendar/team/add', { code, name: code, workshop: grind.id, members })).result as Rec
+    const member = { member: 'buyer', duty: '磨工', fromDate: today }
+    const gone = await add('BIN-1', [member])
+    await app.call('DELETE', `/calendar/team/delete?id=${gone.id}`)
+    const other = await add('BIN-2', [member])
+    const restored = async (kind: string, id: string) => (await app.call('PUT', `/calendar/${kind}/restore?ids=${id}`)).body
+    expect((await restored('team', gone.id)).message).toContain('已属于班组「BIN-2」')
+    const scheme = await first('/calendar/scheme/list')
+    const rotation = async (
+      name: string,
+    ) => (await post('/calendar/rotation/add', { code: name, name, workshop: grind.id, scheme: scheme.id, method: 'CUSTOM', pattern: '白',
+      startDate: today, teams: [{ team: other.id }] }))
+    const old = await rotation('倒班一')
+    expect(old.success, old.message).toBe(true)
+    expect((await app.call('PUT', '/calendar/team/edit', { body: { id: other.id, workshop: press.id } })).body.message).toBe(
+      '班组在轮班「倒班一」中，请先从该轮班移除再改车间',
+    )
+    await app.call('DELETE', `/calendar/rotation/delete?id=${old.result.id}`)
+    expect((await rotation('倒班二')).success).toBe(true)
+    expect((await restored('rotation', old.result.id)).message).toContain('已在轮班「倒班二」中')
+  })
+
   test('a team has one rotation; a cycle names shifts of the scheme and is shared alike', async () => {
     const [team, scheme, workshop] = [await first('/calendar/team/list?code=SINTER-A'), await first('/calendar/scheme/list?code=S3'),
       await first('/product/workshop/list?code=WS-SINTER')]

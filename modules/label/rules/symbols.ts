@@ -23,6 +23,8 @@ const encoders: Readonly<Record<Symbology, { encode: Encoder; bars: boolean; opt
 /** What a symbology can hold beyond the library's own checks. */
 const allowed: Partial<Record<Symbology, RegExp>> = { CODE128: /^[\x20-\x7e]+$/, EAN13: /^\d{12,13}$/, DATAMATRIX: /^[\x20-\x7e]+$/ }
 
+export const isSymbology = (format: string): format is Symbology => Object.hasOwn(encoders, format)
+
 /** The symbol of a content; undefined where the symbology cannot hold it or a check digit is wrong. */
 export function symbolOf(symbology: Symbology, text: string): CodeSymbol | undefined {
   const { encode, bars, options = {} } = encoders[symbology]

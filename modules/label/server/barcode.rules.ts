@@ -5,8 +5,7 @@ import { titleOf } from '#kernel/server/labels.ts'
 import { findMany, nameOf } from '#kernel/server/operations/find.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { barcode } from '../index.ts'
-import type { Symbology } from '../rules/element.ts'
-import { symbolOf } from '../rules/symbols.ts'
+import { isSymbology, symbolOf } from '../rules/symbols.ts'
 import { labelMessages } from './messages.ts'
 import { byKey, meant } from './scan/resolve-code.ts'
 import { labelled } from './template.rules.ts'
@@ -16,8 +15,10 @@ export const barcodeRules = defineRules(barcode, {
   async beforeSave(ctx, record) {
     const messages = labelMessages[ctx.locale]
     const { bizType, bizId, content, format } = record
-    // The dictionary's formats are among the symbologies.
-    if (!symbolOf(format as Symbology, content)) throw refuseFaults([{ field: 'content', text: messages.badFormat(content, format) }])
+    // What is missing the kernel tells, after this.
+    if (!bizType || !bizId || !content || !format) return
+    if (!isSymbology(format)) throw refuseFaults([{ field: 'format', text: messages.noFormat(format) }])
+    if (!symbolOf(format, content)) throw refuseFaults([{ field: 'content', text: messages.badFormat(content, format) }])
     const entity = labelled(ctx, bizType)
     if (!entity) throw refuseFaults([{ field: 'bizType', text: messages.noEntity(bizType) }])
     const known = can(ctx, `${entity.permission}:list`) ? await recordOf(ctx, entity, bizId) : undefined

@@ -62,6 +62,7 @@ export const labelMessages = {
     unknownCode: '无法识别的条码',
     checkDigit: (ai: string, value: string) => `条码中 (${ai}) ${value} 的校验位错误，请重新扫描；仍不符时请核对标签`,
     view: '查看',
+    noFormat: (format: string) => `不能打印码制 ${format}，请改选`,
     badFormat: (content: string, format: string) => `内容「${content}」不符合 ${format} 的要求（字符或校验位）`,
   },
   'en-US': {
@@ -86,6 +87,7 @@ export const labelMessages = {
     unknownCode: 'This code is not known',
     checkDigit: (ai: string, value: string) => `The check digit of (${ai}) ${value} is wrong: scan again, else look at the label`,
     view: 'View',
+    noFormat: (format: string) => `${format} cannot be printed: choose another format`,
     badFormat: (content: string, format: string) => `"${content}" cannot be a ${format}: see its characters and its check digit`,
   },
 } as const

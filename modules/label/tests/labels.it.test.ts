@@ -320,4 +320,17 @@ describe('bar codes', () => {
     expect((await answer({ content: 'A', format: 'CODE128' })).result).toMatchObject({ bizName: lots[0]!.lotNo })
     expect((await answer({ content: 'A', format: 'CODE128' })).success).toBe(false)
   })
+
+  test('whose format nobody can print, or that lack something, are told at their field', async () => {
+    const given: Rec = { content: '1', format: 'CODE39', bizType: 'warehouse.lot', bizId: lots[0]!.id }
+    const faults = async (more: Rec) => {
+      const { status, body } = await app.call('POST', '/label/barcode/add', { body: { ...given, ...more } })
+      return [status, (body.result as Rec).faults.map(({ field }: Rec) => field)]
+    }
+    expect([await faults({}), await faults({ content: '', format: 'CODE128' }), await faults({ format: 'constructor' })]).toEqual([[200, [
+      'format',
+    ]], [200, [
+      'content',
+    ]], [200, ['format']]])
+  })
 })

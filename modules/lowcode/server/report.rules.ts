@@ -16,7 +16,7 @@ import type { ReportItem } from './stored-report.ts'
 /** A report is kept only if its statement may be run by whoever saves it. */
 export const reportRules = defineRules(report, {
   async beforeSave(ctx, record) {
-    record.code ||= await codeOf(ctx, report, 'code', record.name)
+    if (record.name) record.code ||= await codeOf(ctx, report, 'code', record.name)
     if (record.printUrl && !ownPath(record.printUrl))
       throw refuseFaults([{ field: 'printUrl', text: messages[ctx.locale].printUrl(record.printUrl) }])
     const faults = record.items.flatMap((item, index) => itemFaults(ctx, item, index + 1))

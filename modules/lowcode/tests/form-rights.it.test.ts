@@ -298,3 +298,12 @@ describe('whoever may publish and grant, but not what the form holds', () => {
   const personId = async (username: string) =>
     (await app.database.pool.query<{ id: string }>('select id from sys_user where username = $1', [username])).rows[0]!.id
 })
+
+test('a hidden column stays hidden where the design is taken away and its table is served on', async () => {
+  expect((await stage.call('PUT', `${base}/authColumn`, { cgformId: id, code: 'cost', status: 1 })).message).toBe('保存成功!')
+  await grant('Column', [])
+  expect((await stage.call('DELETE', `/online/cgform/head/removeRecord?id=${id}`)).success).toBe(true)
+  app.forget(as)
+  const row = await seen()
+  expect([row.itemNo, 'cost' in row]).toEqual(['M-1', false])
+})

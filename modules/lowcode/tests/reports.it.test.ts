@@ -346,3 +346,13 @@ describe('whose rows', () => {
     expect((await app.call('GET', path, { as: 'planner' })).headers['content-type']).toContain('ms-excel')
   })
 })
+
+test('without the name that their code is spelt from, report, chart and form are refused at it', async () => {
+  const faults = async (path: string, body: Rec) => {
+    const { status, body: answer } = await app.call('POST', path, { body })
+    return [path, status, ((answer.result as Rec | null)?.faults as Rec[] | undefined)?.map(({ field }) => field)]
+  }
+  for (const [path, body, field] of [['/online/cgreport/head/add', { head: { cgrSql: 'select 1 as one' }, items: [], params: [] }, 'name'],
+    ['/online/chart/add', {}, 'name'], ['/online/cgform/api/addAll', { head: {}, fields: [] }, 'tableTxt']] as const)
+    expect(await faults(path, body)).toEqual([path, 200, expect.arrayContaining([field])])
+})

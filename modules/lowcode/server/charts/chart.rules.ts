@@ -9,7 +9,8 @@ import { refuseUnfit } from './chart-data.ts'
 /** A chart is kept only if it fits its report, which its author may read. */
 export const chartRules = defineRules(chart, {
   async beforeSave(ctx, record) {
-    record.code ||= await codeOf(ctx, chart, 'code', record.name)
+    if (record.name) record.code ||= await codeOf(ctx, chart, 'code', record.name)
+    if (!record.report) return
     const stored = await reportById(ctx, record.report)
     await requireReport(ctx, stored)
     refuseUnfit(ctx, record, plainItems(stored.items))

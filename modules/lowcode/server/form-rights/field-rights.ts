@@ -11,12 +11,12 @@ interface Closed {
   control: number
 }
 
-/** The columns of online forms that are closed to a person: controlled, and not granted to them. */
+/** The columns of online forms that are closed to a person: controlled, and not granted to them; also of a form whose table is served on. */
 export async function fieldRightsOf({ db }: Kernel, userId: string): Promise<FieldRights> {
   const { rows } = await sql<Closed>`
     select h.table_name as "table", a.code, a.page, a.control
     from onl_auth_page a
-    join onl_cgform_head h on h.id = a.cgform_id and h.del_flag = 0
+    join onl_cgform_head h on h.id = a.cgform_id
     where a.type = ${authType.column} and a.status = 1 and a.del_flag = 0 and not ${grantedTo(userId)}`.execute(db)
   const rights = new Map<string, Map<string, FieldRight>>()
   for (const row of rows) {

@@ -13,6 +13,7 @@ import { addForm, addSubForm, copyTable, copyView, editForm, formByName, formEnt
   proposedTable, publishForm, removeDesign, servedForms, synchronise, synchronisePreview, tableTaken } from '../../calls/online-form.ts'
 import { onlineField, onlineForm, onlineIndex } from '../../index.ts'
 import { flattened } from '../flattened.ts'
+import { requireDesign } from '../locks/design-lock.ts'
 import { makeCopy, makeView } from './copies.ts'
 import { shownBy } from './form-view.ts'
 import { adoptTables, tablesOfNobody } from './import-tables.ts'
@@ -53,6 +54,7 @@ export const onlineHeadCalls = [
   serve(synchronise, (ctx, { id, way }) => synchroniseForm(ctx, id, { force: way === 'force' })),
   serve(removeDesign, async (ctx, { id: named }) => {
     const { id } = await storedForm(ctx, named)
+    await requireDesign(ctx, id)
     await sql`update onl_cgform_head set del_flag = 1 where id = ${id}`.execute(ctx.db)
     return null
   }),

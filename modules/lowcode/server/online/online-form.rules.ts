@@ -18,7 +18,7 @@ function tellScripts(ctx: Ctx): Promise<void> {
 
 /** Table and columns that the author left without a name get those of their titles. */
 async function nameAll(ctx: Ctx, record: { tableName: string | null; tableTxt: string; fields?: readonly Rec[] | null }): Promise<void> {
-  record.tableName ||= await freeTable(ctx, record.tableTxt)
+  if (record.tableTxt) record.tableName ||= await freeTable(ctx, record.tableTxt)
   const names = new Set((record.fields ?? []).map(({ dbFieldName }) => String(dbFieldName ?? '')))
   for (const field of record.fields ?? []) {
     if (field.dbFieldName) continue
