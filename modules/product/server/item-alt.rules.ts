@@ -11,16 +11,17 @@ type ItemAlt = Row<typeof itemAlt>
 /** An alternate is another item, in one ratio at a time. */
 export const itemAltRules = defineRules(itemAlt, {
   async beforeSave(ctx, record) {
-    const { altSame, range, altTwice } = messages[ctx.locale]
+    const { altSame, range } = messages[ctx.locale]
     const { item, altItem, effectiveFrom, effectiveTo } = record
     if (item === altItem) throw refuseFaults([{ field: 'altItem', text: altSame }])
     if (effectiveFrom !== null && effectiveTo !== null && effectiveTo < effectiveFrom)
       throw refuseFaults([{ field: 'effectiveTo', text: range(effectiveFrom, effectiveTo) }])
-    if (await overlaps(ctx, record)) throw refuseFaults([{ field: 'effectiveFrom', text: altTwice }])
+    await requireAlone(ctx, record)
   },
+  afterRestore: requireAlone,
 })
 
-async function overlaps(ctx: Ctx, { id, item, altItem, effectiveFrom, effectiveTo }: ItemAlt): Promise<boolean> {
+async function requireAlone(ctx: Ctx, { id, item, altItem, effectiveFrom, effectiveTo }: ItemAlt): Promise<void> {
   // Two people who add the same alternate wait for each other at the item.
   await sql`select id from md_item where id = ${item} for update`.execute(ctx.db)
   const { rows } =
@@ -28,5 +29,5 @@ async function overlaps(ctx: Ctx, { id, item, altItem, effectiveFrom, effectiveT
     and daterange(effective_from, effective_to, '[]') && daterange(${effectiveFrom}::date, ${effectiveTo}::date, '[]') limit 1`.execute(
       ctx.db,
     )
-  return rows.length > 0
+  if (rows.length > 0) throw refuseFaults([{ field: 'effectiveFrom', text: messages[ctx.locale].altTwice }])
 }

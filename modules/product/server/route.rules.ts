@@ -46,29 +46,33 @@ export const sopRules = defineRules(sop, {
   },
 })
 
-export const itemRouteRules = defineRules(itemRoute, {
-  async beforeSave(ctx, record) {
-    if (record.isDefault !== 'Y') return
-    // Two people who both mark a default wait for each other at the item.
-    await sql`select id from md_item where id = ${record.item} for update`.execute(ctx.db)
-    const { rows } = await sql<{ route_no: string }>`select r.route_no from md_item_route t join md_route r on r.id = t.route
-      where t.item = ${record.item} and t.is_default = 'Y' and t.del_flag = 0 and t.id is distinct from ${record.id ?? null} limit 1`
-      .execute(ctx.db)
-    if (!rows[0]) return
-    const [code] = await itemCodes(ctx, [record.item])
-    throw refuseFaults([{ field: 'isDefault', text: messages[ctx.locale].secondDefault(code!, rows[0].route_no) }])
-  },
-})
+export const itemRouteRules = defineRules(itemRoute, { beforeSave: requireOneDefault, afterRestore: requireOneDefault })
 
-/** Items that took the old version take the new one. */
+/** @throws Refusal where the item has another default route; two people who both mark one wait for each other at the item */
+async function requireOneDefault(ctx: Ctx, record: Row<typeof itemRoute>): Promise<void> {
+  if (record.isDefault !== 'Y') return
+  await sql`select id from md_item where id = ${record.item} for update`.execute(ctx.db)
+  const { rows } = await sql<{ route_no: string }>`select r.route_no from md_item_route t join md_route r on r.id = t.route
+    where t.item = ${record.item} and t.is_default = 'Y' and t.del_flag = 0 and t.id is distinct from ${record.id ?? null} limit 1`
+    .execute(ctx.db)
+  if (!rows[0]) return
+  const [code] = await itemCodes(ctx, [record.item])
+  throw refuseFaults([{ field: 'isDefault', text: messages[ctx.locale].secondDefault(code!, rows[0].route_no) }])
+}
+
+/** Items that took the old version take the new one; an item that has the new one already keeps its default. */
 async function moveItems(ctx: Ctx, from: string, to: string): Promise<void> {
-  const { rows } = await sql<
-    { id: string; item: string; taken: boolean }
-  >`select t.id, t.item, exists (select 1 from md_item_route o where o.item = t.item and o.route = ${to} and o.del_flag = 0) as taken
-    from md_item_route t where t.route = ${from} and t.del_flag = 0 and t.tenant_id = ${ctx.session.tenantId} order by t.id`.execute(ctx.db)
-  for (const { id, taken } of rows) {
-    if (taken) await remove(ctx, itemRoute, [id])
-    else await update(ctx, itemRoute, { id, route: to })
+  const { rows } = await sql<{ id: string; isDefault: string; own: string | null }>`
+    select t.id, t.is_default as "isDefault", o.id as own
+    from md_item_route t left join md_item_route o on o.item = t.item and o.route = ${to} and o.del_flag = 0
+    where t.route = ${from} and t.del_flag = 0 and t.tenant_id = ${ctx.session.tenantId}
+    order by t.id`.execute(ctx.db)
+  for (const { id, isDefault, own } of rows) {
+    if (own === null) await update(ctx, itemRoute, { id, route: to })
+    else {
+      await remove(ctx, itemRoute, [id])
+      if (isDefault === 'Y') await update(ctx, itemRoute, { id: own, isDefault })
+    }
   }
 }
 

@@ -32,6 +32,13 @@ test('an alternate is another item, with one ratio at a time', async () => {
   const edited = await app.call('PUT', '/product/item-alt/edit', { body: { id: (next.result as Rec).id, rev: 1, priority: 2 } })
   expect(edited.body).toMatchObject({ success: true, result: { priority: 2 } })
   expect((await addAlt({ item: eco, altItem: box })).success).toBe(true)
+  // Nor does it come back from the recycle bin beside another.
+  const { id } = next.result as Rec
+  await app.call('DELETE', `/product/item-alt/delete?id=${id}`)
+  expect((await addAlt({ effectiveFrom: '2026-08-01' })).success).toBe(true)
+  expect((await app.call('PUT', `/product/item-alt/restore?ids=${id}`)).body.message).toBe(
+    '该替代关系在此期间已存在，请修改原有记录或调整日期',
+  )
 })
 
 test('a packing standard counts pieces, boxes and cartons; finished goods of the plant have one', async () => {

@@ -233,6 +233,12 @@ describe('routes', () => {
       `物料「${made.code}」的默认工艺路线已是「${second.routeNo}」，请先取消其默认`,
     )
     await must(post('/product/item-route/add', { item: made.id, route: third.id, isDefault: 'N' }))
+    // Given the next version while that is a draft, the item takes its default along.
+    const next = await must(post('/product/route/revise', { id: second.id }))
+    const own = await must(post('/product/item-route/add', { item: made.id, route: next.id, isDefault: 'N' }))
+    await approve('/product/route', next.id)
+    expect((await read('/product/item-route', own.id)).isDefault).toBe('Y')
+    expect((await app.call('PUT', `/product/item-route/restore?ids=${link.id}`)).body.message).toContain('的默认工艺路线已是')
   })
 
   test('work instructions follow the same way', async () => {

@@ -95,6 +95,11 @@ test('what was counted goes into the count that goes on there; what no book know
     { code: 'T-RAW-02', lot: 'T-LOT-1', found: 'N', qty: 9 },
     { code: 'T-RAW-03', lot: 'T-LOT-UNKNOWN', found: 'Y', qty: 2 },
   ])
+  // What stands in a box is counted by the box: as loose goods it would be there twice.
+  await kernel.query("update wms_count_line set hu = 'BOX-1', found = 'N' where count_id = $1 and found = 'Y'", [doc.id])
+  expect((await counting({ lotCode: 'T-LOT-UNKNOWN', binCode: 'T-RAW-03', qty: '2' })).message).toBe(
+    `批次 T-LOT-UNKNOWN 装在包装单元 BOX-1 中，请在盘点单 ${doc.docNo} 中按包装单元登记`,
+  )
   expect(await counting({ qty: 'x' })).toMatchObject({ success: false })
   expect(await counting({}, 'operator')).toMatchObject({ code: 510 })
 })

@@ -21,6 +21,8 @@ export async function scannedCount(ctx: Ctx,
   if (!only) throw new Refusal(messages.noCount(String(place.code)))
   if (others.length > 0)
     throw new Refusal(messages.severalCounts(String(place.code), joinNames(ctx.locale, candidates.map(({ docNo }) => docNo))))
+  if (only.line === null && only.packed !== null)
+    throw new Refusal(messages.countPacked(String(counted.lotNo), only.packed, only.docNo))
   if (only.line !== null) await recordCount(ctx, { id: only.id, line: only.line, rev: only.rev!, qty })
   else await recordFound(ctx, { id: only.id, item: counted.item as string, lot: counted.id as string, bin: place.id as string, hu: null,
       stockType: 'OK', qty })
@@ -32,12 +34,18 @@ interface CountAt {
   docNo: string
   line: string | null
   rev: number | null
+  /** Units of the lot in the bin that the sheet names: what stands in them is counted by them. */
+  packed: string | null
 }
 
 /** Counts that go on in a warehouse, with their line of the lot in the bin, if their sheet has one. */
 async function countsAt(ctx: Ctx, place: { bin: string; warehouse: string; lot: string }): Promise<CountAt[]> {
   const { rows } = await sql<CountAt>`
-    select c.id, c.doc_no as "docNo", l.id as line, l.rev
+    select c.id, c.doc_no as "docNo", l.id as line, l.rev, (
+        select string_agg(distinct coalesce(h.hu_no, p.hu), '、')
+        from wms_count_line p left join wms_hu h on h.id = p.hu
+        where p.count_id = c.id and p.bin = ${place.bin} and p.lot = ${place.lot} and p.hu is not null
+      ) as packed
     from wms_count c
     left join lateral (
       select id, rev
