@@ -26,7 +26,7 @@ export interface Posting {
   lines: readonly PostingLine[]
   /** Posting that this one takes back. */
   redOf?: string
-  /** An approved concession: expired lots may be used. */
+  /** Expired lots may be used: by an approved concession, or since they were in date when they were taken. */
   concession?: boolean
 }
 

@@ -254,6 +254,20 @@ test('a component whose lot runs out goes on with the next one: tolerance over t
 })
 
 describe('a mill', () => {
+  test('goes on past the last day of what it took; what expired before it took it is weighed again', async () => {
+    const id = await order({ targetKg: '10', mill: 'T-BM-DAY' })
+    await weighAll(id)
+    const expires = (day: string) =>
+      stage.query('update wms_lot set expire_date = $2::date where id in (select lot from wms_mix_part where main_id = $1)', [id, day])
+    await expires('2026-05-17')
+    expect((await call('startMill', { id })).message).toMatch(/称量后已过有效期，请重新称量$/)
+    await expires('2026-05-18')
+    expect(await call('startMill', { id })).toMatchObject({ success: true })
+    await expires('2026-05-17')
+    expect(await call('finish', { id, totalKg: '9.9' })).toMatchObject({ success: true })
+    await expires('2026-12-01')
+  })
+
   test('is busy with one charge, and cleaned before another product', async () => {
     const [first, second] = [await order({ mill: 'T-BM-9', targetKg: '10' }), await order({ mill: 'T-BM-9', targetKg: '10' })]
     await weighAll(first)

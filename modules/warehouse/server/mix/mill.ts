@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, joinNames } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
@@ -15,7 +15,16 @@ export async function startMill(ctx: Ctx, doc: Mix, rpm: string | null): Promise
   const open = nextToWeigh(lines)
   if (open) throw new Refusal(mixMessages[ctx.locale].notAll((await itemsOf(ctx, [open.item])).get(open.item)!.code))
   await requireMill(ctx, doc)
+  await requireInDate(ctx, doc)
   return { status: mix.state.milling, rpm, millStart: now(ctx) }
+}
+
+/** @throws Refusal naming lots that expired since they were weighed; once it mills, a charge is finished whatever the day */
+async function requireInDate(ctx: Ctx, doc: Mix): Promise<void> {
+  const { rows } = await sql<{ lotNo: string }>`
+    select lot_no as "lotNo" from wms_lot
+    where id = any(${partsOf(doc).map(({ lot }) => lot)}) and expire_date < ${now(ctx).slice(0, 10)}::date order by 1`.execute(ctx.db)
+  if (rows.length > 0) throw new Refusal(mixMessages[ctx.locale].expired(joinNames(ctx.locale, rows.map(({ lotNo }) => lotNo))))
 }
 
 /** Two products never follow each other in a mill without its cleaning (domain §2.5). */
@@ -62,6 +71,8 @@ export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm
   await post(ctx, {
     doc: { type: mix.id, id: doc.id, no: doc.docNo },
     key: `${mix.id}:${doc.id}:finish`,
+    // It was in date when the mill took it, days ago.
+    concession: true,
     lines: [...parts.map((part) => consumed(doc, part, lines.findIndex(({ id }) => id === part.line) + 1, outLot)), { moveType: '322',
       item: doc.item, lot: outLot, warehouse: doc.toWarehouse, bin: doc.toBin, stockType: product.fqc ? 'QC' : 'OK', qty: totalKg }],
   })
