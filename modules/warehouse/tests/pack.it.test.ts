@@ -61,6 +61,18 @@ async function proven(): Promise<void> {
   ).toEqual([])
 }
 
+test('what has left in boxes is packed: no more than the rest of the plan is packed besides', async () => {
+  const lot = await loose('100')
+  const id = await order('100')
+  await call('boxes', { id, lot, qty: '40' })
+  const boxes = (await state(id)).units as Rec[]
+  const lines = (await Promise.all(boxes.map(({ huNo }) => linesOfHu(stage.ctx, String(huNo), { moveType: '401' })))).flat()
+  await post(stage.ctx, { doc: { type: 'test', id: 'sold', no: 'OU' }, key: `sold-${id}`, lines })
+  expect(await state(id)).toMatchObject({ packed: '40', left: '60' })
+  expect(await call('boxes', { id, lot: await loose('70'), qty: '70' })).toMatchObject({ success: false,
+    message: expect.stringContaining('60') })
+})
+
 test('1,200 inserts become 120 boxes, 6 cartons and 2 pallets under valid SSCCs; the pallet moves whole; taken back, everything is loose', async () => {
   const lot = await loose('1200')
   const id = await order('1200')

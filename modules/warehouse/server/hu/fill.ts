@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { balanceKeyOf, pack, packPlan, type PostingLine } from '../../index.ts'
 import { post } from '../post.ts'
 import { huMessages } from './messages.ts'
-import { rememberTare } from './pack-state.ts'
+import { packedOf, rememberTare } from './pack-state.ts'
 import { sealUnits, unweighed, weighed, type Scale } from './seal.ts'
 import { holdUnit, huState, lockPacking, newUnits, requireOneLot, stdOf, type Hu, type Pack } from './units.ts'
 
@@ -73,10 +72,6 @@ function intoBox({ item, warehouse, bin }: Pack, { huNo }: Hu, lot: string | nul
 
 /** No more than was planned. */
 async function requireLeft(ctx: Ctx, { id, planQty }: Pack, qty: string): Promise<void> {
-  const { rows: [packed] } = await sql<{ qty: string }>`
-    select coalesce(sum(qty), 0)::text as qty
-    from wms_hu
-    where pack = ${id} and hu_type = 'BOX' and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
-  const left = new Decimal(planQty).minus(packed!.qty)
+  const left = new Decimal(planQty).minus(await packedOf(ctx, id))
   if (left.lt(qty)) throw new Refusal(huMessages[ctx.locale].overPlan(left.toFixed()))
 }

@@ -14,10 +14,20 @@ export async function packState(ctx: Ctx, id: string): Promise<PackState> {
   const doc = await findOne(ctx, pack, id)
   const std = await stdShown(ctx, doc)
   const units = await unitsOfPack(ctx, id)
-  const packed = units.reduce((sum, unit) => (unit.huType === 'BOX' ? sum.plus(String(unit.qty)) : sum), new Decimal(0))
+  const packed = await packedOf(ctx, id)
   const left = Decimal.max(0, new Decimal(doc.planQty).minus(packed)).toFixed()
   return { std, packed: packed.toFixed(), left, plan: packPlan(doc.planQty, std), loose: await looseOf(ctx, doc), units,
     uom: await uomOf(ctx, doc), tareKg: await tareInHand(ctx) }
+}
+
+/** What a packing order put into boxes and did not take out again, also of those that left the store since. */
+export async function packedOf(ctx: Ctx, id: string): Promise<Decimal> {
+  const { rows: [put] } = await sql<{ qty: string }>`
+    select coalesce(sum(qty), 0)::text as qty
+    from wms_ledger
+    where doc_type = ${pack.id} and doc_id = ${id} and move_type = '341' and hu is not null and tenant_id = ${ctx.session.tenantId}`
+    .execute(ctx.db)
+  return new Decimal(put!.qty)
 }
 
 /** What one weighs is told to whoever may see its item. */
