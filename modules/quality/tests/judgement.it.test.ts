@@ -47,6 +47,14 @@ test('a judgement is taken back while its stock has not gone on; then its task i
   expect(docNo).not.toBe(again.docNo)
 })
 
+test('judged, what arrived of an item without lots is to be put away', async () => {
+  const made = await on.arrived(await on.newItem('J-NO-LOT', [on.few(1)], { item: { lotCtrl: 'N' } }), '12')
+  const statusOf = async () => (await docs.read('/warehouse/arrival', made.arrival)).status
+  const before = await statusOf()
+  await on.inspected(made.task)
+  expect([before, await statusOf()]).toEqual(['2', '21'])
+})
+
 test('judged again the stock follows the later judgement, and the first stays', async () => {
   const item = await on.newItem('J-AGAIN', [on.few(1)])
   const made = await on.arrived(item, '30')

@@ -3,7 +3,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { arrival, receipt } from '../../index.ts'
+import { arrival, receipt, type PostingLine } from '../../index.ts'
 import { post, type Posted, type Posting } from '../post.ts'
 import { inboundKinds, waitsForInspection, type InboundLine } from './inbound.ts'
 
@@ -19,8 +19,7 @@ interface Waiting {
  */
 export async function judgeStock(ctx: Ctx, posting: Posting): Promise<Posted> {
   return transact(ctx, async (tx) => {
-    const lots = posting.lines.flatMap(({ lot, stockType, qty }) => (lot && stockType === 'QC' && qty.startsWith('-') ? [lot] : []))
-    const waiting = await waitingFor(tx, lots)
+    const waiting = await waitingFor(tx, posting.lines.filter(({ stockType, qty }) => stockType === 'QC' && qty.startsWith('-')))
     const posted = await post(tx, posting)
     for (const { entity, lines, record } of waiting) {
       const { rows } = await sql<InboundLine>`select item, lot from ${sql.table(lines.table)} where main_id = ${record.id} and del_flag = 0`
@@ -32,15 +31,22 @@ export async function judgeStock(ctx: Ctx, posting: Posting): Promise<Posted> {
   })
 }
 
-/** Documents of the lots that wait for inspection; a receipt does not say so by its state. */
-async function waitingFor(ctx: Ctx, lots: readonly string[]): Promise<Waiting[]> {
-  if (lots.length === 0) return []
+/** Documents of goods, with a lot or of an item that has none, that wait for inspection; a receipt does not say so by its state. */
+async function waitingFor(ctx: Ctx, goods: readonly Pick<PostingLine, 'item' | 'lot'>[]): Promise<Waiting[]> {
+  if (goods.length === 0) return []
+  const [items, lots] = [goods.map(({ item }) => item), goods.map(({ lot }) => lot ?? '')]
   const found: Waiting[] = []
   for (const { entity, lines } of inboundKinds.filter((kind) => kind.entity.id !== receipt.id)) {
-    const { rows } = await sql<Waiting['record']>`select d.id, d.bin, d.status, d.rev from
-      ${sql.table(entity.table)}
-      d where d.status = ${arrival.state.toInspect} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and exists (select
-    from ${sql.table(lines.table)} l where l.main_id = d.id and l.lot = any(${[...lots]})) order by d.id for update`.execute(ctx.db)
+    const { rows } = await sql<Waiting['record']>`
+      select d.id, d.bin, d.status, d.rev
+      from ${sql.table(entity.table)} d
+      where d.status = ${arrival.state.toInspect} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and exists (
+          select from ${sql.table(lines.table)} l
+          join unnest(${items}::text[], ${lots}::text[]) as g(item, lot) on g.item = l.item and g.lot = coalesce(l.lot, '')
+          where l.main_id = d.id
+        )
+      order by d.id
+      for update of d`.execute(ctx.db)
     found.push(...rows.map((record) => ({ entity, lines, record })))
   }
   return found
