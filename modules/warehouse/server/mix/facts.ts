@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
+import { lookup } from '#kernel/entity/lookup.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import type { Source } from '../../calls/mix.ts'
 import { allocate, type mix, type mixLine, type mixPart, type Stock } from '../../index.ts'
@@ -37,6 +38,14 @@ export async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<str
     join md_uom u on u.id = i.base_uom
     where i.id = any(${[...ids]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+const kgOfUnit: Readonly<Record<string, string>> = lookup({ kg: '1', g: '0.001', t: '1000' })
+
+/** Kilograms of what is kept by weight, in whichever unit; undefined of anything else, such as alcohol by the litre. */
+export function kgOf(item: MixItem, qty: string): Decimal | undefined {
+  const one = kgOfUnit[item.uom]
+  return one === undefined ? undefined : new Decimal(qty).times(one)
 }
 
 export function isReclaim(item: MixItem | undefined): boolean {

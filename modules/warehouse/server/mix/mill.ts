@@ -6,7 +6,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { mix, mixedAttributes, nextToWeigh, type PostingLine } from '../../index.ts'
 import { makeLot } from '../documents/make-lot.ts'
 import { post } from '../post.ts'
-import { itemsOf, partsOf, totalOf, type Mix, type MixPart } from './facts.ts'
+import { itemsOf, kgOf, partsOf, totalOf, type Mix, type MixPart } from './facts.ts'
 import { mixMessages } from './messages.ts'
 
 /** Everything is weighed and the mill is free and clean: milling begins. */
@@ -62,7 +62,10 @@ export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm
   const [lines, parts] = [doc.lines, partsOf(doc)]
   const items = await itemsOf(ctx, [doc.item, ...lines.map(({ item }) => item)])
   const product = items.get(doc.item)!
-  const inKg = parts.filter(({ item }) => items.get(item)!.uom === 'kg')
+  const inKg = parts.flatMap((part) => {
+    const kg = kgOf(items.get(part.item)!, part.weighed)
+    return kg ? [{ ...part, weighed: kg.toFixed() }] : []
+  })
   const went = totalOf(inKg.map(({ weighed }) => weighed))
   if (went.lt(totalKg)) throw refuseFaults([{ field: 'totalKg', text: mixMessages[ctx.locale].tooMuch(went.toFixed()) }])
   if (new Decimal(totalKg).decimalPlaces() > product.precision)

@@ -1,10 +1,10 @@
-import { codesOf } from '#kernel/entity/index.ts'
+import { codesOf, Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import type { MixState } from '../../calls/mix.ts'
 import { aimOf, mix, mixLine, mixPart, nextToWeigh } from '../../index.ts'
-import { itemsOf, partsOf, sourcesOf, totalOf, withdrawnOf } from './facts.ts'
+import { itemsOf, kgOf, partsOf, sourcesOf, withdrawnOf } from './facts.ts'
 import { batchSigner } from './sign-batch.ts'
 import { weighingKit } from './weigh.ts'
 
@@ -19,7 +19,7 @@ export async function mixState(ctx: Ctx, id: string): Promise<MixState> {
       withdrawn: withdrawnOf(doc, line.id) })
     ))
   const next = codesOf(mix, 'released', 'weighing').includes(doc.status) ? nextToWeigh(lines) : undefined
-  const weighedKg = totalOf(lines.filter(({ item }) => items.get(item)!.uom === 'kg').map(({ weighed }) => weighed)).toFixed()
+  const weighedKg = Decimal.sum(0, ...lines.map(({ item, weighed }) => kgOf(items.get(item)!, weighed ?? '0') ?? 0)).toFixed()
   const { scale = null, tare = null } = (await ctx.kernel.providers.remembered(ctx, weighingKit) ?? {}) as Partial<
     Pick<MixState, 'scale' | 'tare'>
   >
