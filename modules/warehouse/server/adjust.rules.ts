@@ -8,6 +8,8 @@ import { requireBinOf } from './documents/bins.ts'
 import { requireOwnLots } from './documents/lots.ts'
 import { reverseWithMirror } from './documents/reverse-document.ts'
 import { atRow } from './documents/rows.ts'
+import { huMessages } from './hu/messages.ts'
+import { unfitUnits } from './hu/unfit.ts'
 import { post } from './post.ts'
 import { warehouseMessages } from './messages.ts'
 
@@ -25,6 +27,12 @@ export const adjustRules = defineRules(adjust, {
     if (faults.length > 0) throw refuseFaults(faults)
     for (const [row, { warehouse, bin }] of lines.entries()) await requireBinOf(ctx, warehouse, [{ field: 'bin', bin, row }])
     await requireOwnLots(ctx, lines)
+    const unfit = await unfitUnits(ctx, lines.filter(({ qty }) => qty && new Decimal(qty).gt(0)))
+    const strange = lines.flatMap(({ qty, hu }, row) => (qty && hu && new Decimal(qty).gt(0) && unfit.has(hu)
+      ? [atRow(row, { field: 'hu', text: huMessages[ctx.locale].unfit(hu) })]
+      : [])
+    )
+    if (strange.length > 0) throw refuseFaults(strange)
   },
   moves: {
     async approve(ctx, record) {

@@ -51,6 +51,27 @@ test('whoever writes it is told of nothing, of no lot and of another store’s b
   expect(await refusedFor({ bin: (await records('/warehouse/bin/list?code=FG-A-05'))[0]!.id })).toBe(
     '库位 FG-A-05 不属于该仓库，请重新选择',
   )
+  expect(await refusedFor({ hu: '369012345000000000' })).toBe(
+    '369012345000000000 不是该库位中装该物料的盒，或已拆开、发出，请核对包装单元',
+  )
+})
+
+test('a surplus stands in a box of its item that is there; what is missing may have been in any', async () => {
+  const [box] = (await app.database.pool.query<Rec>(
+    `select h.hu_no as hu, h.item, h.bin, b.lot, b.warehouse from wms_hu h join wms_balance b on b.hu = h.hu_no and b.stock_type = 'OK'
+     where h.hu_type = 'BOX' and h.status = 'SEALED' and b.qty > 1 and h.del_flag = 0 order by h.hu_no limit 1`,
+  )).rows
+  const [reason] = await records('/product/reason/list?reasonType=ADJ')
+  const [other] = (await app.database.pool.query<Rec>('select id from wms_bin where warehouse = $1 and id <> $2 and del_flag = 0 limit 1', [
+    box!.warehouse,
+    box!.bin,
+  ])).rows
+  const added = (more: Rec) =>
+    call('POST', '/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18', reason: reason!.id,
+      lines: [{ ...box, stockType: 'OK', qty: '1', ...more }] })
+  expect(await added({})).toMatchObject({ success: true })
+  expect(await added({ bin: other!.id })).toMatchObject({ success: false, result: { faults: [{ field: 'hu' }] } })
+  expect(await added({ bin: other!.id, qty: '-1' })).toMatchObject({ success: true })
 })
 
 test('in a line, lots of its item and bins of its warehouse are offered', async () => {

@@ -10,6 +10,8 @@ import { stateText } from '#kernel/server/operations/states.ts'
 import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { recordCounted } from '../../calls/count.ts'
 import { balanceKeyOf, count, countLine, needsRecount, turnOf } from '../../index.ts'
+import { huMessages } from '../hu/messages.ts'
+import { unfitUnits } from '../hu/unfit.ts'
 import { lockLine, unitsOf, type CountLine } from './lines.ts'
 import { countMessages } from './messages.ts'
 import { addLines, idsOf } from './sheet.ts'
@@ -38,6 +40,7 @@ export async function recordFound(ctx: Ctx,
   return transact(ctx, async (tx) => {
     const doc = await lockCounting(tx, id)
     await requireScope(tx, doc, place)
+    if ((await unfitUnits(tx, [place])).size > 0) throw refuseFaults([{ field: 'hu', text: huMessages[tx.locale].unfit(place.hu!) }])
     const { rows: [same] } = await sql<{ lineNo: number }>`
       select line_no as "lineNo"
       from wms_count_line
