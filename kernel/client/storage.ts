@@ -15,14 +15,20 @@ interface Stored {
 
 const fallback = new Map<string, string>()
 
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
 /** A store that also works where the browser forbids storage: it then lasts as long as the page. */
-const memoryStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+const memoryStorage: Store = {
+  get length() {
+    return fallback.size
+  },
+  key: (at) => [...fallback.keys()][at] ?? null,
   getItem: (key) => fallback.get(key) ?? null,
   setItem: (key, text) => void fallback.set(key, text),
   removeItem: (key) => void fallback.delete(key),
 }
 
-function area(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function area(kind: 'local' | 'session'): Store {
   try {
     const found = kind === 'local' ? globalThis.window?.localStorage : globalThis.window?.sessionStorage
     return found ?? memoryStorage
@@ -66,4 +72,10 @@ export function loadValue<T>(key: string, kind: 'local' | 'session' = 'local'): 
 export function removeValue(key: string, kind: 'local' | 'session' = 'local'): void {
   area(kind).removeItem(STORAGE_PREFIX + key)
   memoryStorage.removeItem(STORAGE_PREFIX + key)
+}
+
+/** Keys that begin so, of values that are kept beyond the page or while it lasts. */
+export function keysFrom(start: string): string[] {
+  const keys = [area('local'), memoryStorage].flatMap((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? ''))
+  return [...new Set(keys)].filter((key) => key.startsWith(STORAGE_PREFIX + start)).map((key) => key.slice(STORAGE_PREFIX.length))
 }

@@ -42,10 +42,10 @@ function ImageDisplay({ name, record }: DisplayProps) {
 const imageRules = { images: true }
 const anyFile = {}
 
-function UploadControl({ id, value, onChange, disabled = false, images, ...labels }: ControlProps & { images: boolean }) {
+function UploadControl({ id, name, value, onChange, disabled = false, images, ...labels }: ControlProps & { images: boolean }) {
   return (
-    <UploadField id={id} value={value} onChange={(paths) => onChange(paths)} disabled={disabled} rules={images ? imageRules : anyFile}
-      aria-label={labels['aria-label']} aria-describedby={labels['aria-describedby']} />
+    <UploadField id={id} name={name} value={value} onChange={(paths) => onChange(paths)} disabled={disabled}
+      rules={images ? imageRules : anyFile} aria-label={labels['aria-label']} aria-describedby={labels['aria-describedby']} />
   )
 }
 

@@ -24,6 +24,8 @@ export interface UploadFieldProps {
   capture?: 'environment' | 'user'
   /** Makes of a chosen file the one that is sent. */
   prepare?: (file: File) => Promise<File>
+  /** Of the field in the form around, where it is one of its fields. */
+  name?: string
   /** Joins the label to the control. */
   id?: string
   'aria-label'?: string
@@ -34,9 +36,10 @@ const noRules: UploadRules = {}
 
 /** Files or images of a field: chosen or dropped, followed, looked at, ordered, taken away. Large ones survive interruptions. */
 export function UploadField(
-  { value, onChange, rules = noRules, storeOptions, disabled = false, area = false, capture, prepare, id, ...labels }: UploadFieldProps,
+  { value, onChange, rules = noRules, storeOptions, disabled = false, area = false, capture, prepare, name, id, ...labels }:
+    UploadFieldProps,
 ) {
-  const { list, files } = useUploadList(value, onChange, storeOptions)
+  const { list, files, root } = useUploadList(value, onChange, storeOptions, name)
   const acts = useFileActs(list, rules, storeOptions)
   const chooser = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -50,7 +53,7 @@ export function UploadField(
     if (!disabled) void add([...event.dataTransfer.files])
   }
   return (
-    <div className={`mw-up${images ? ' mw-up-images' : ''}`} data-over={over || undefined} onDragOver={(event) => {
+    <div ref={root} className={`mw-up${images ? ' mw-up-images' : ''}`} data-over={over || undefined} onDragOver={(event) => {
       event.preventDefault()
       setOver(!disabled)
     }} onDragLeave={() => setOver(false)} onDrop={drop}>

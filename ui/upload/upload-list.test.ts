@@ -128,6 +128,20 @@ describe('uploads', () => {
     expect([list.add([file('a'), file('b')], 2), shown().length]).toEqual([1, 1])
   })
 
+  it('wait while their field is out of sight, and go on where they were', async () => {
+    const { list, sent, emitted, shown } = field()
+    list.add(['a', 'b'].map(file))
+    sent[0]!.tell(60)
+    list.suspend()
+    expect([sent.map(({ options }) => options.signal!.reason as unknown), shown()]).toEqual([[PAUSED, PAUSED], ['a uploading 60',
+      'b uploading 0']])
+    list.goOn()
+    expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'a', 'b'])
+    for (const { name, done } of sent.slice(2)) done(name)
+    await soon()
+    expect(emitted).toEqual(['a,b'])
+  })
+
   it('stop with their field, and can be taken up another time', () => {
     const { list, sent } = field()
     list.add([file('a')])

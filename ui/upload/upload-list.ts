@@ -15,6 +15,8 @@ export interface UploadListOptions {
   readonly value: () => unknown
   /** Gets the paths, joined by commas, and what was uploaded since the value changed last: when all files are done or one is removed, never before (spec 2 §4). */
   readonly emit: (paths: string | null, uploaded: readonly UploadedFile[]) => void
+  /** Gets what ends once no file is under way any longer: all done, failed, put down or taken away. */
+  readonly hold?: (uploads: Promise<void>) => void
 }
 
 interface Running {
@@ -30,6 +32,8 @@ export class UploadList {
   private entries: readonly Running[] = []
   private shown: readonly UploadValue[] = []
   private readonly listeners = new Set<() => void>()
+  /** While files are under way: ends them. */
+  private endUploads: (() => void) | undefined
 
   constructor(options: UploadListOptions) {
     this.options = options
@@ -91,10 +95,20 @@ export class UploadList {
     if (this.entries.some(({ value }) => named.has(value.path))) this.put(this.entries.filter(({ value }) => !named.has(value.path)))
   }
 
+  /** The field is out of sight for a while: what is under way waits until it `goOn`s, and saving with it. */
+  suspend(): void {
+    for (const { stop } of this.entries) stop?.abort(PAUSED)
+    this.put(this.entries.map(({ file, value }) => ({ file, value })))
+  }
+
+  goOn(): void {
+    this.startWaiting()
+  }
+
   /** The field is gone: nothing goes on unseen, and large files can be taken up another time. */
   stopAll(): void {
     for (const { stop } of this.entries) stop?.abort(PAUSED)
-    this.entries = []
+    this.put([])
   }
 
   private stored(): readonly UploadValue[] {
@@ -135,7 +149,20 @@ export class UploadList {
   private put(entries: readonly Running[]): void {
     this.entries = entries
     this.shown = entries.map(({ value }) => value)
+    this.holdUploads()
     for (const listener of this.listeners) listener()
+  }
+
+  private holdUploads(): void {
+    const isUnderWay = this.shown.some(({ status }) => status === 'uploading')
+    if (isUnderWay && !this.endUploads) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      this.endUploads = resolve
+      this.options.hold?.(promise)
+    }
+    if (isUnderWay) return
+    this.endUploads?.()
+    this.endUploads = undefined
   }
 
   /** Lets files go up that wait, as far as there is room for them. */

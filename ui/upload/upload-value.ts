@@ -65,6 +65,11 @@ export function uploadedFiles(files: readonly UploadValue[]): UploadedFile[] {
   ) => (status === 'done' && path !== undefined ? [{ fileName: name, filePath: path, fileSize: size }] : []))
 }
 
+/** Those that were to go up and did not: failed or put down. */
+export function lackingFiles(files: readonly UploadValue[]): UploadValue[] {
+  return files.filter(({ status }) => status === 'error' || status === 'paused')
+}
+
 export function allDone(files: readonly UploadValue[]): boolean {
   return files.every(({ status }) => status === 'done')
 }

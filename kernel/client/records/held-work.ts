@@ -1,21 +1,35 @@
 import { createContext } from 'react'
+import type { Fault } from './record.ts'
 
-/** Makes saving wait for work that ends in what was typed, such as looking up which record a code means. */
-export type Hold = (work: Promise<unknown>) => void
+/** What work has left undone, asked whenever the form is saved; nothing once it is done or given up. */
+type LeftUndone = () => Fault | undefined
+
+/**
+ * Makes saving wait for work that ends in what was typed, such as looking up which record a code means.
+ * @param left keeps the form from being saved for as long as it tells a fault
+ */
+export type Hold = (work: Promise<unknown>, left?: LeftUndone) => void
 
 /** That of the form around; outside of one nothing waits. */
 export const HoldSaving = createContext<Hold>(() => undefined)
 
-/** Work under way; `done` ends once nothing is left, also of what began while others were waited for. */
-export function heldWork(): { hold: Hold; done: () => Promise<void> } {
+/** Work under way; `done` ends once nothing is left, also of what began while others were waited for, and tells what stays undone. */
+export function heldWork(): { hold: Hold; done: () => Promise<Fault[]> } {
   const under = new Set<Promise<unknown>>()
+  const unsettled = new Set<LeftUndone>()
   return {
-    hold: (work) => {
+    hold: (work, left) => {
       under.add(work)
+      if (left) unsettled.add(left)
       void work.finally(() => under.delete(work))
     },
     done: async () => {
       while (under.size > 0) await Promise.allSettled(under)
+      return [...unsettled].flatMap((left) => {
+        const fault = left()
+        if (!fault) unsettled.delete(left)
+        return fault ? [fault] : []
+      })
     },
   }
 }

@@ -136,13 +136,13 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
   async function save(objectionTo?: (values: Values) => Promise<string | undefined>): Promise<SaveOutcome> {
     setSaving(true)
     try {
-      await done()
+      const undone = await done()
       const lean = withoutBlankRows(entity, newest.current.values)
       for (const name of Object.keys(lean)) if (lean[name] !== newest.current.values[name]) set(name, lean[name])
       const { values, baseline } = newest.current
       const message = await objectionTo?.(values)
       if (message !== undefined) return { message, faults: [] }
-      const faults = validate(entity, values, exists, locale)
+      const faults = [...undone, ...validate(entity, values, exists, locale).filter((fault) => !isAtField(undone, fault))]
       dispatch({ type: 'faults', faults })
       return faults.length > 0 ? { faults } : await send(values, baseline)
     } catch {
@@ -209,6 +209,10 @@ function useFormState(initial: Values) {
 
 function idOf(values: Values): string | undefined {
   return values.id === undefined ? undefined : String(values.id)
+}
+
+function isAtField(faults: readonly Fault[], { field, line }: Fault): boolean {
+  return line === undefined && faults.some((one) => one.field === field)
 }
 
 function isNewer(record: Values, baseline: Values): boolean {

@@ -1,13 +1,40 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineAct } from '#kernel/entity/call.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { createActQueue, isOpen, type QueuedAct } from './act-queue.ts'
+import { saveValue } from '../storage.ts'
 import { BusinessError } from './errors.ts'
 
 /* Issue 8: ten minutes without network: actions queue in the open page with idempotency keys and post when it is back, conflicts are shown. */
 
 const call = defineAct('POST /plant/act', { title: '', en: '', right: { session: 'a test' }, input: { photo: is.optional(is.text) },
   answer: is.nothing })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A store with room for so many letters in all, as browsers have it: what is too long is refused, what was there stays. */
+function storeOf(room: number): Map<string, string> {
+  const held = new Map<string, string>()
+  vi.stubGlobal('window', { localStorage: {
+    getItem: (key: string) => held.get(key) ?? null,
+    removeItem: (key: string) => void held.delete(key),
+    key: (at: number) => [...held.keys()][at] ?? null,
+    get length() {
+      return held.size
+    },
+    setItem(key: string, text: string) {
+      const others = [...held].filter(([name]) => name !== key).reduce((sum, [, other]) => sum + other.length, 0)
+      if (others + text.length > room) throw new DOMException('full', 'QuotaExceededError')
+      held.set(key, text)
+    },
+  } })
+  return held
+}
+
+const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
 
 function plant() {
   const sent: string[] = []
@@ -83,23 +110,81 @@ test('what is open is kept for the next page, and sent there under the same key;
   expect(createActQueue(() => Promise.resolve({ message: '' }), name).store.getState().acts, 'what is done is not kept').toEqual([])
 })
 
-describe('in a browser whose store holds little', () => {
-  afterEach(() => vi.unstubAllGlobals())
+describe('two pages of one person', () => {
+  beforeEach(() => void storeOf(10_000))
+  const reached = () => Promise.resolve({ message: '' })
+  const titles = (name: string) => createActQueue(unreached, name).store.getState().acts.map(({ title }) => title)
 
-  /** A store with room for so many letters, as browsers have it: what is too long is refused, what was there stays. */
-  function storeOf(room: number): Map<string, string> {
-    const held = new Map<string, string>()
-    vi.stubGlobal('window', { localStorage: {
-      getItem: (key: string) => held.get(key) ?? null,
-      removeItem: (key: string) => void held.delete(key),
-      setItem(key: string, text: string) {
-        if (text.length > room) throw new DOMException('full', 'QuotaExceededError')
-        held.set(key, text)
-      },
-    } })
-    return held
-  }
-  const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
+  test('keep what each of them did, for the next page, in its order; what one has sent stays away', async () => {
+    const name = 'two-pages'
+    const world = { online: false }
+    const first = createActQueue(() => (world.online ? reached() : unreached()), name)
+    const second = createActQueue(unreached, name)
+    first.add('A', call, {})
+    second.add('B', call, {})
+    first.add('C', call, {})
+    await Promise.all([first.flush(), second.flush()])
+    expect(titles(name).toSorted()).toEqual(['A', 'B', 'C'])
+    expect(titles(name).filter((title) => title !== 'B')).toEqual(['A', 'C'])
+    world.online = true
+    await first.flush()
+    expect(titles(name)).toEqual(['B'])
+    second.add('D', call, {})
+    await second.flush()
+    expect(titles(name)).toEqual(['B', 'D'])
+  })
+
+  test('do not bring back what a third one took over and sent, however often they try it', async () => {
+    const name = 'third-page'
+    const first = createActQueue(unreached, name)
+    first.add('A', call, {})
+    await first.flush()
+    await createActQueue(reached, name).flush()
+    await first.flush()
+    first.add('B', call, {})
+    await first.flush()
+    expect(titles(name)).toEqual(['B'])
+  })
+
+  test('keep what waits for longer than anything is kept, as long as one of them tries it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const name = 'long-wait'
+    const queue = createActQueue(unreached, name)
+    queue.add('A', call, {})
+    for (let day = 0; day < 10; day += 1) {
+      vi.setSystemTime(Date.now() + 86_400_000)
+      await queue.flush()
+    }
+    expect(titles(name)).toEqual(['A'])
+  })
+
+  test('of which one is called as another begins keep to their own', () => {
+    createActQueue(unreached, 'person/a').add('A', call, {})
+    expect(titles('person')).toEqual([])
+  })
+})
+
+describe('what a former version kept as one list', () => {
+  beforeEach(() => void storeOf(10_000))
+  const name = 'former'
+  const act = (title: string): QueuedAct => ({ key: `key-${title}`, title, url: '/plant/act', body: {}, since: Date.now() - 1000,
+    state: title === 'A' ? 'sending' : 'waiting' })
+
+  test('is taken over in its order and sent once', async () => {
+    saveValue(name, [act('A'), act('B')])
+    const sent: string[] = []
+    const queue = createActQueue(({ key }) => {
+      sent.push(key)
+      return Promise.resolve({ message: '' })
+    }, name)
+    const kept = () => createActQueue(unreached, name).store.getState().acts
+    expect(kept()).toMatchObject([{ title: 'A', state: 'waiting' }, { title: 'B', state: 'waiting' }])
+    await queue.flush()
+    expect([sent, kept()]).toEqual([['key-A', 'key-B'], []])
+  })
+})
+
+describe('in a browser whose store holds little', () => {
   const photo = 'x'.repeat(300)
 
   test('what was tried is added only where it is kept; else nothing waits, and what waited before stays kept', () => {

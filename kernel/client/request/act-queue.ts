@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '#kernel/entity/call.ts'
-import { loadValue, saveValue, SESSION_TTL_MS } from '../storage.ts'
 import { newIdempotencyKey, post } from './actions.ts'
 import { pathOf } from './calls.ts'
 import type { Envelope } from './envelope.ts'
 import { BusinessError } from './errors.ts'
+import { keptActs } from './kept-acts.ts'
 
 /** Something that somebody did and that is to reach the server once. */
 export interface QueuedAct {
@@ -75,10 +75,10 @@ const mostDone = 20
  * @param keptAs under which the browser keeps what is open, so that it is sent once the page is opened again; each person's apart
  */
 export function createActQueue(send: Send, keptAs?: string): ActQueue {
-  const store: ActQueue['store'] = createStore(() => ({ acts: keptAs === undefined ? [] : keptActs(keptAs), offline: false,
-    kept: keptAs !== undefined })
-  )
-  const keepOpen = (acts: readonly QueuedAct[]) => keptAs !== undefined && saveValue(keptAs, acts.filter(isOpen), { ttlMs: SESSION_TTL_MS })
+  const kept = keptAs === undefined ? undefined : keptActs(keptAs)
+  const keepOpen = (acts: readonly QueuedAct[]) => kept !== undefined && kept.keep(acts.filter(isOpen))
+  const found = kept?.found ?? []
+  const store: ActQueue['store'] = createStore(() => ({ acts: found, offline: false, kept: keepOpen(found) }))
   store.subscribe(({ acts }, before) => {
     if (acts !== before.acts) store.setState({ kept: keepOpen(acts) })
   })
@@ -137,11 +137,6 @@ export function createActQueue(send: Send, keptAs?: string): ActQueue {
     },
     drop: (key) => store.setState(({ acts }) => ({ acts: acts.filter((act) => act.key !== key) })),
   }
-}
-
-/** What was on its way when the page ended is sent again: under its key it is booked once. */
-function keptActs(name: string): readonly QueuedAct[] {
-  return (loadValue<readonly QueuedAct[]>(name) ?? []).map((act) => (act.state === 'sending' ? { ...act, state: 'waiting' } : act))
 }
 
 function withoutOldDone(acts: readonly QueuedAct[]): QueuedAct[] {

@@ -10,6 +10,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   noFile: 'No file was uploaded',
   limit: 'At most {{count}} files',
   failed: 'Upload failed',
+  notUploaded: 'Not uploaded: {{names}}. Try again, continue or remove before saving',
   failedNamed: '{{name}}: upload failed.',
   errorTitle: 'Upload error',
   errorText: 'Error: {{message}}',

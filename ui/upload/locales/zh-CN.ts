@@ -9,6 +9,7 @@ export const zhCN = {
   noFile: '未上传任何文件',
   limit: '最多上传 {{count}} 个文件',
   failed: '上传失败',
+  notUploaded: '{{names}} 尚未上传成功：请重新上传、继续上传或删除后再保存',
   failedNamed: '{{name}} 上传失败.',
   errorTitle: '上传出错',
   errorText: '错误信息：{{message}}',
