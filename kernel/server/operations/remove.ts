@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
-import { now, refusal, transact, type Ctx } from '../context.ts'
+import { now, refusal, transact, withoutDataRules, type Ctx } from '../context.ts'
 import { dropComments } from '../comments/cell-comments.ts'
-import { refuseFaults, uniqueViolation, type Fault } from '../errors.ts'
+import { Refusal, refuseFaults, uniqueViolation, type Fault } from '../errors.ts'
 import { titleOf } from '../labels.ts'
 import type { Rec } from '../rules.ts'
 import { findMany, nameOf } from './find.ts'
@@ -10,6 +10,17 @@ import { duplicateFault } from './save.ts'
 import { checkLookAlikes } from './look-alikes.ts'
 import { requireEditable } from './states.ts'
 import { writeNotes } from './notes.ts'
+
+const messages = {
+  'zh-CN': {
+    parentDeleted: (title: string, record: string, parent: string) =>
+      `不能恢复${title}「${record}」：其上级「${parent}」还在回收站中，请先恢复上级`,
+  },
+  'en-US': {
+    parentDeleted: (title: string, record: string, parent: string) =>
+      `${title} "${record}" stands below "${parent}", which is in the recycle bin still: restore that one first`,
+  },
+} as const
 
 /** Deletes records into the recycle bin (or for good, where the entity says so): all of them or none. */
 export async function remove(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<number> {
@@ -76,12 +87,16 @@ async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]):
     by: titleOf(ctx.kernel.registry.entity(row.by), ctx.locale) })
 }
 
-/** Brings records back from the recycle bin; refused where another record took their unique value meanwhile, or a key that looks like theirs. */
+/**
+ * Brings records back from the recycle bin; refused where another record took their unique value meanwhile, or a key that looks like
+ * theirs, and where what they stand below is in the recycle bin still.
+ */
 export async function restore(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<number> {
   return transact(ctx, async (tx) => {
     const asked = await findMany(tx, entity, ids, { lock: true, deleted: 1 })
     if (asked.length < new Set(ids).size) throw refusal(tx, 'notFound')
     const records = [...asked, ...await findMany(tx, entity, await wentAlong(tx, entity, ids), { lock: true, deleted: 1 })]
+    await requireParents(tx, entity, records)
     const faults = records.map((): Fault[] => [])
     await checkLookAlikes(tx, entity, records, records.map(() => null), faults)
     if (faults.some(({ length }) => length > 0)) throw refuseFaults(faults.flat())
@@ -99,6 +114,23 @@ export async function restore(ctx: Ctx, entity: Entity, ids: readonly string[]):
     for (const record of records) await tx.kernel.rulesOf(entity).afterRestore?.(tx, record)
     return records.length
   })
+}
+
+/** What stands below a record of the recycle bin is nowhere in the tree. */
+async function requireParents(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
+  const { treeParent } = entity
+  if (treeParent === undefined) return
+  const back = new Set(records.map(({ id }) => id))
+  const above = records.map((record) => record[treeParent]).filter((id): id is string => typeof id === 'string' && !back.has(id))
+  const [parent] = await findMany(withoutDataRules(ctx), entity, above, { deleted: 1 })
+  if (!parent) return
+  const record = records.find((one) => one[treeParent] === parent.id)!
+  throw new Refusal(messages[ctx.locale].parentDeleted(titleOf(entity, ctx.locale), calledBy(entity, record), calledBy(entity, parent)))
+}
+
+/** As the record stands in its tree. */
+function calledBy(entity: Entity, record: Rec): string {
+  return entity.shownAs === 'display' ? String(record[entity.display!]) : nameOf(entity, record)
 }
 
 /** What was deleted with records of a tree, by one act: all that stood below them then, and not what had been deleted before. */

@@ -150,6 +150,30 @@ test('what one press deleted with a branch comes back with its top; what was del
   }
 })
 
+test('what was deleted before its parent comes back after it: until then it would stand nowhere', async () => {
+  const added = async (path: string, body: Rec) => (await call('POST', `${path}/add`, body)).result.id as string
+  const depart = (departName: string, parentId?: string) =>
+    added('/sys/sysDepart', { departName, orgCategory: '2', ...(parentId ? { parentId } : {}) })
+  const menu = (name: string, parentId?: string) =>
+    added('/sys/permission', { name, menuType: parentId ? 1 : 0, component: 'layouts/RouteView', url: `/${name}`,
+      ...(parentId ? { parentId } : {}) })
+  for (const [path, add] of [['/sys/sysDepart', depart], ['/sys/permission', menu]] as const) {
+    const top = await add('上级')
+    const child = await add('下级', top)
+    for (const id of [child, top]) {
+      await call('DELETE', `${path}/delete?id=${id}`)
+      app.clock.advance(60_000)
+    }
+    const back = (...ids: string[]) => call('PUT', `${path}/restore`, { ids: ids.join(',') })
+    expect(await back(child)).toMatchObject({ success: false,
+      message: expect.stringContaining('「下级」：其上级「上级」还在回收站中，请先恢复上级') as string })
+    expect((await back(top)).success).toBe(true)
+    expect((await back(child)).success).toBe(true)
+    for (const id of [child, top]) await call('DELETE', `${path}/delete?id=${id}`)
+    expect((await back(child, top)).success, 'both by one press').toBe(true)
+  }
+})
+
 test('a role whose last holder was deleted can be deleted; one that somebody holds cannot', async () => {
   const { result: { id } } = await call('POST', '/sys/role/add', { roleCode: 'left', roleName: '没人的角色', dataScope: 'own' })
   const { result: { id: person } } = await call('POST', '/sys/user/add', { username: 'leaver', realname: '离职', password: '123456',

@@ -41,6 +41,14 @@ describe('wire contract §6.10: tenants', () => {
     expect((await get('/sys/tenant/list?id=31,33,')).result.total).toBe(1)
   })
 
+  test('the number of a tenant that was deleted for good is given to no other, which would read its data', async () => {
+    await call('POST', '/sys/tenant/add', { body: { id: 36, name: '旧厂' } })
+    await call('DELETE', '/sys/tenant/delete?id=36')
+    expect((await call('DELETE', '/sys/tenant/purge?ids=36')).success).toBe(true)
+    expect(await call('POST', '/sys/tenant/add', { body: { id: '036', name: '新厂' } })).toMatchObject({ success: false,
+      message: '编号「36」属于已彻底删除的租户，其数据仍记在该编号下，请换一个编号' })
+  })
+
   test('wire contract §1.4, §4: a tenant frozen or expired ends its sessions and refuses sign-in', async () => {
     await call('POST', '/sys/tenant/add', { body: { id: 34, name: '短期厂', endDate: '2026-05-19 00:00:00' } })
     await addUser('brief', { relTenantIds: '34' })

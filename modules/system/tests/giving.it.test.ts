@@ -169,6 +169,25 @@ describe('roles', () => {
     expect((await call('PUT', '/sys/permission/restore', { ids: download })).success).toBe(true)
     expect((await call('PUT', '/sys/user/putRecycleBin', { userIds: people.director })).success).toBe(true)
   })
+
+  test('a role that is brought back gives its rights to those who were brought back before it', async () => {
+    const role = await addRole('gone', ['system:user:list', 'system:backup:list'])
+    const keeper = await addRole('keeper', ['system:user:list', 'system:user:delete', 'system:role:list', 'system:role:delete'])
+    await addPerson('keeper', { selectedroles: keeper })
+    const holder = await addPerson('gone', { selectedroles: role })
+    const back = (as: string) => call('PUT', '/sys/role/restore', { ids: role }, as)
+    const reads = async () => (await call('GET', '/sys/user/list?pageSize=1', undefined, 'gone')).success
+    for (const path of [`user/delete?id=${holder}`, `role/delete?id=${role}`])
+      expect(await call('DELETE', `/sys/${path}`), path).toMatchObject({ success: true })
+    expect((await back('keeper')).success, 'nobody is there who holds it').toBe(true)
+    await call('DELETE', `/sys/role/delete?id=${role}`)
+    expect((await call('PUT', '/sys/user/putRecycleBin', { userIds: holder }, 'keeper')).success).toBe(true)
+    expect(await reads()).toBe(false)
+    expect(await back('keeper')).toMatchObject(refused('给「角色gone」授权'))
+    expect(await reads()).toBe(false)
+    expect((await back('admin')).success).toBe(true)
+    expect(await reads(), 'from the next call').toBe(true)
+  })
 })
 
 describe('rights of roles', () => {

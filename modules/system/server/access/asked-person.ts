@@ -6,7 +6,6 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { sessionCtx } from '#kernel/server/rest/caller.ts'
 import { user } from '../../index.ts'
-import { departsOf } from '../people/users.ts'
 import { sessionOf } from '../sessions/session-of.ts'
 import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
 
@@ -30,10 +29,7 @@ export async function requirePerson(ctx: Ctx, kernel: Kernel, userId: string, na
   const person = await findOne(ctx, user, userId)
   const tenants = tenantIdsOf(person.relTenantIds)
   const tenantId = actsForInstallation(ctx) ? await tenantAsked(kernel, tenants, named) : ctx.session.tenantId
-  const departs = await departsOf(kernel.db, userId)
-  // As signing in chooses it.
-  const depart = departs.find(({ orgCode }) => orgCode === person.orgCode) ?? departs[0]
-  const found = await sessionOf(kernel, person, { id: '', tenantId, orgCode: depart?.orgCode ?? null })
+  const found = await sessionOf(kernel, person, { id: '', tenantId, orgCode: person.orgCode })
   return { id: userId, username: person.username, realname: person.realname, tenants: actsForInstallation(ctx) ? tenants : [tenantId],
     tenantId, acting: typeof found === 'string' ? found : as(ctx, kernel, found.session) }
 }

@@ -79,8 +79,10 @@ const names = new Set(['id', 'username', 'realname'])
 
 async function join(ctx: Ctx, { lines, rows, field }: Membership, target: string, ids: readonly string[]): Promise<null> {
   const tx = withoutDataRules(ctx)
-  for (const id of ids) {
-    await findOne(tx, user, id)
+  // In one order, so that two who add several people at once never wait for each other.
+  for (const id of ids.toSorted()) {
+    // The whole list is written: whoever changes it at once waits, and finds what was added meanwhile.
+    await findOne(tx, user, id, { lock: true })
     const held = await findLines(tx, lines, [id])
     if (!held.some((row) => (row as Rec)[field] === target)) await update(tx, user, { id, [rows]: [...held, { [field]: target }] })
   }
@@ -94,8 +96,8 @@ async function leaveDepart(ctx: Ctx, departId: string, ids: readonly string[]): 
 
 async function leave(ctx: Ctx, { lines, rows, field }: Membership, target: string, ids: readonly string[]): Promise<null> {
   const tx = withoutDataRules(ctx)
-  for (const id of ids) {
-    const person = await findOne(tx, user, id)
+  for (const id of ids.toSorted()) {
+    const person = await findOne(tx, user, id, { lock: true })
     const held = await findLines(tx, lines, [id])
     const kept = held.filter((row) => (row as Rec)[field] !== target)
     if (kept.length === held.length) throw notHere(tx, person, field)

@@ -56,7 +56,7 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       if (!before && record.username) await requireNewName(ctx, record.username)
       record.relTenantIds = await requireTenants(ctx, record.relTenantIds, before?.relTenantIds ?? null)
       await requireMayWrite(ctx, record, before)
-      if (before && losesRole(before, record)) await requireAdministratorLeft(ctx, before, record)
+      if (before && losesPower(before, record)) await requireAdministratorLeft(ctx, before, record)
       if (record.password) {
         const fault = ctx.kernel.providers.passwordFault(record.password, ctx.locale)
         if (fault !== undefined) throw new Refusal(fault)
@@ -96,10 +96,10 @@ export function userRules(sessions: () => SessionStore): BoundRules {
   })
 }
 
-/** Whether somebody has a role less, or may not sign in any more. */
-function losesRole(before: Row<typeof user>, after: Row<typeof user>): boolean {
+/** Whether somebody has a role less, belongs to other tenants, or may not sign in any more. */
+function losesPower(before: Row<typeof user>, after: Row<typeof user>): boolean {
   const kept = new Set(after.roles.map(({ role }) => role))
-  return after.status !== active || before.roles.some(({ role }) => !kept.has(role))
+  return after.status !== active || before.relTenantIds !== after.relTenantIds || before.roles.some(({ role }) => !kept.has(role))
 }
 
 /** What a person loses for good: letting somebody in again brings no session of before back. */

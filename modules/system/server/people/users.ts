@@ -41,6 +41,11 @@ export function userInfo(user: UserRow, depart: Pick<DepartItem, 'orgCode' | 'de
   }
 }
 
+/** The department where somebody acts: the one they chose as long as they belong to it, else their first. */
+export function departChosen(departs: readonly DepartItem[], chosen: string | null): DepartItem | undefined {
+  return departs.find(({ orgCode }) => orgCode === chosen) ?? departs[0]
+}
+
 /** The departments a user belongs to. */
 export async function departsOf(db: Db, userId: string): Promise<DepartItem[]> {
   return tables(db).selectFrom('sys_user_depart as ud').innerJoin('sys_depart as d', 'd.id', 'ud.depart')

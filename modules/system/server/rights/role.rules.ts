@@ -6,11 +6,13 @@ import { scalarText, type Row } from '#kernel/entity/index.ts'
 import { departRole, role } from '../../index.ts'
 import { requireMyDepart } from '../departs/my-departs.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
+import { tenantIdsOf } from '../tenants/tenants.ts'
 import { requireNotOwn } from './grant-guard.ts'
 import { grantees } from './grants.ts'
 import { requireFreeCode } from './kept-code.ts'
 import { administrator, requireMayGive } from './may-give.ts'
 import { givingMessages } from './messages.ts'
+import { powerOfRoles } from './power.ts'
 
 const messages = {
   'zh-CN': { admin: '系统管理员角色不能删除', held: (name: string) => `部门角色「${name}」还有用户，不能删除` },
@@ -28,7 +30,23 @@ export function roleRules(sessions: () => SessionStore): BoundRules {
       if (record.roleCode === administrator) throw new Refusal(messages[ctx.locale].admin)
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
+    async afterRestore(ctx, record) {
+      await requireMayGiveBack(ctx, record)
+      await sessions().invalidate(ctx.db)
+    },
   })
+}
+
+/** People who were deleted with the role, and brought back before it, have all that it gives once it is there again. */
+async function requireMayGiveBack(ctx: Ctx, { id, roleName }: Row<typeof role>): Promise<void> {
+  const { rows } = await sql<{ tenants: string | null }>`
+    select distinct u.rel_tenant_ids as tenants
+    from sys_user_role ur
+      join sys_user u on u.id = ur.main_id and u.del_flag = 0
+    where ur.role = ${id} and ur.del_flag = 0`.execute(ctx.db)
+  if (rows.length === 0) return
+  const tenants = new Set(rows.flatMap((row) => tenantIdsOf(row.tenants)))
+  await requireMayGive(ctx, givingMessages[ctx.locale].grant(roleName), await powerOfRoles(ctx, [id], [...tenants]))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Session } from '#kernel/server/context.ts'
 import type { SessionEnd } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { departsOf } from '../people/users.ts'
+import { departChosen, departsOf } from '../people/users.ts'
 import { widest } from '../rights/power.ts'
 import { dataRulesOf, holdingOf, rightsOf, type Holding } from '../rights/rights.ts'
 import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
@@ -21,6 +21,7 @@ export interface Place {
   /** Of the session. */
   id: string
   tenantId: number
+  /** Of the department that they chose; they may have left it since. */
   orgCode: string | null
 }
 
@@ -56,7 +57,7 @@ export async function sessionOf(kernel: Kernel, { id: userId, username, realname
     realname,
     tenantId,
     tenantIds: [...named.filter((one) => one === 0), ...tenants.map((one) => one.id)],
-    orgCode,
+    orgCode: departChosen(departs, orgCode)?.orgCode ?? null,
     orgCodes: departs.map((depart) => depart.orgCode),
     ...held,
     ...(fieldRights ? { fieldRights } : {}),

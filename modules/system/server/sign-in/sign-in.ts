@@ -12,7 +12,7 @@ import type { DictionaryStore } from '../dictionaries/dictionary-store.ts'
 import { longestMs, type SessionStore } from '../sessions/sessions.ts'
 import { tables } from '../tables.ts'
 import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
-import { departsOf, userInfo, type UserRow } from '../people/users.ts'
+import { departChosen, departsOf, userInfo, type UserRow } from '../people/users.ts'
 
 /** What every way to sign in needs. */
 export interface SignIn {
@@ -51,7 +51,7 @@ export async function openSession({ kernel, sessions, dictionaries, secureCookie
   const locale = localeOf(request)
   const tenants = await requireTenants(kernel, user, texts[locale].tenants)
   const departs = await departsOf(kernel.db, user.id)
-  const depart = departs.find(({ orgCode }) => orgCode === user.org_code) ?? departs[0]
+  const depart = departChosen(departs, user.org_code)
   const token = await sessions.open(kernel.db, { userId: user.id, tenantId: tenants[0]?.id ?? 0, orgCode: depart?.orgCode ?? null,
     ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
   await noteVisit(kernel, request, user, tenants[0]?.id ?? 0)

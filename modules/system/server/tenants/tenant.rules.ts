@@ -9,15 +9,26 @@ import { usedTenants } from './tenants.ts'
 
 const messages = {
   'zh-CN': { taken: '该编号已存在!', number: '租户编号应为 1 到 9 位的数字，且不能为 0', used: '该租户已被引用，无法删除！',
-    ends: '结束时间不能早于开始时间' },
+    ends: '结束时间不能早于开始时间', former: (id: string) => `编号「${id}」属于已彻底删除的租户，其数据仍记在该编号下，请换一个编号` },
   'en-US': { taken: 'This number exists already', number: 'The number of a tenant has 1 to 9 digits and is not 0',
-    used: 'This tenant is in use and cannot be deleted', ends: 'The end must not be before the beginning' },
+    used: 'This tenant is in use and cannot be deleted', ends: 'The end must not be before the beginning',
+    former: (id: string) =>
+      `Number ${id} belonged to a tenant that is deleted for good, whose data still stands under it: choose another` },
 } as const
 
 /** Neither frozen nor outside of its validity. */
 function isOpen(ctx: Ctx, { status, beginDate, endDate }: Row<typeof tenant>): boolean {
   const at = now(ctx)
   return status === 1 && (beginDate ?? at) <= at && (endDate === null || endDate > at)
+}
+
+/** What a tenant wrote stands under its number for ever: whoever had the number after it would read it. */
+async function requireFreeNumber(ctx: Ctx, id: string): Promise<void> {
+  const { rows: [taken] } = await sql<{ former: boolean }>`
+    select false as former from sys_tenant where id = ${id}
+    union all
+    select true from sys_former_tenant where id = ${id}`.execute(ctx.db)
+  if (taken) throw new Refusal(taken.former ? messages[ctx.locale].former(id) : messages[ctx.locale].taken)
 }
 
 /** Tenants: numbers that people enter, validity, nobody locked out of a tenant that is in use without notice. */
@@ -28,8 +39,7 @@ export function tenantRules(sessions: () => SessionStore): BoundRules {
       // Existing clients send the number as the id, our own form and workbooks as a field.
       const id = scalarText(input.id ?? input.tenantNo)?.trim() ?? ''
       if (!/^\d{1,9}$/.test(id) || Number(id) === 0) throw new Refusal(messages[ctx.locale].number)
-      const { rows } = await sql`select 1 from sys_tenant where id = ${String(Number(id))}`.execute(ctx.db)
-      if (rows.length > 0) throw new Refusal(messages[ctx.locale].taken)
+      await requireFreeNumber(ctx, String(Number(id)))
       return { ...input, id, tenantNo: Number(id) }
     },
     complete(ctx, record) {
@@ -49,6 +59,9 @@ export function tenantRules(sessions: () => SessionStore): BoundRules {
     },
     async beforeRemove(ctx, record) {
       if ((await usedTenants(ctx.db, [record.id])).size > 0) throw new Refusal(messages[ctx.locale].used)
+    },
+    async beforePurge(ctx, { id }) {
+      await sql`insert into sys_former_tenant (id) values (${id}) on conflict do nothing`.execute(ctx.db)
     },
   })
 }

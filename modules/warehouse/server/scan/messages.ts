@@ -11,7 +11,8 @@ export const scanMessages = {
     already: (lot: string, bin: string) => `批次 ${lot} 已在库位 ${bin}`,
     noCount: (bin: string) => `库位 ${bin} 所在仓库没有正在进行的盘点`,
     severalCounts: (bin: string, docs: string) => `库位 ${bin} 同时在多张盘点单中：${docs}，请在盘点作业中登记`,
-    countPacked: (lot: string, units: string, docNo: string) => `批次 ${lot} 装在包装单元 ${units} 中，请在盘点单 ${docNo} 中按包装单元登记`,
+    countPacked: (lot: string, units: string, docNo: string) =>
+      `批次 ${lot} 装在包装单元 ${units} 中，请在盘点单 ${docNo} 中按包装单元登记`,
     counted: (qty: string, docNo: string) => `已盘 ${qty}，盘点单 ${docNo}`,
     moved: (qty: string, docNo: string) => `已移库 ${qty}，单号 ${docNo}`,
     put: (qty: string, docNo: string) => `已上架 ${qty}，单号 ${docNo}`,
