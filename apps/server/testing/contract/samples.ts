@@ -28,6 +28,7 @@ export const usualSamples = (): Record<string, Rec> => ({
   'warehouse.mix': { bom: null },
   'warehouse.transfer': { kind: 'MOVE', toWarehouse: null },
   'warehouse.transfer-line': { hu: null },
+  'warehouse.adjust-line': { hu: null },
   'warehouse.arrival-line': { inQty: null },
   'warehouse.receipt-line': { inQty: null },
   'warehouse.issue': { outType: 'OTHER', lineBin: null },
