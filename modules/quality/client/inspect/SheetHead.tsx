@@ -42,7 +42,7 @@ export function SheetHead({ controller, sheet, wanted, onJudge }: SheetHeadProps
   const waiting = unsent + controller.acts.filter(isOpen).length
   const mayGoOn = judgeable(sheet.lines) && waiting === 0
   const way = useRef<HTMLButtonElement>(null)
-  /** It was pressed while the last values were still on their way. */
+  /** It was pressed while the last values were still on their way, or what came of them. */
   const pressed = useRef(false)
   useEffect(() => {
     if (wanted && mayGoOn) way.current?.focus()
@@ -54,7 +54,7 @@ export function SheetHead({ controller, sheet, wanted, onJudge }: SheetHeadProps
   }, [mayGoOn, onJudge])
   const judge = () => {
     if (mayGoOn) onJudge()
-    else pressed.current = waiting > 0
+    else pressed.current = waiting > 0 || wanted
   }
   const facts = [[say('item'), text('item')], [say('lot'), text('lot')], [say('lotQty'), quantityText(record.lotQty, record._uom)], [
     say('sampleSize'),
