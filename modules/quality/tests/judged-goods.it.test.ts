@@ -140,3 +140,28 @@ test('domain §3.2: a judgement taken back leaves production as steady as people
   await docs.done('/quality/inspection/reverse', 'qm', { id: last, comment: '样本拿错' })
   expect(await state()).toMatchObject({ steady: 'N', score: 0 })
 })
+
+test('what came in while its lot was frozen is inspected once it is released, and nothing is inspected twice', async () => {
+  const made = await on.arrived(await on.newItem('G-FROZEN', [on.few(1)]), '40')
+  const { item } = await on.taskOf(made.task)
+  const freeze = async () =>
+    docs.approved('/warehouse/freeze', { docDate: '2026-05-18', reason: '氧含量超标', lines: [{ lot: made.lot }] }, 'qm')
+  const release = ({ id }: Rec) => docs.done('/warehouse/freeze/release', 'qm', { id, comment: '复检合格' })
+  const tasks = async ({ docNo }: Rec) =>
+    ((await docs.call('GET', `/quality/task/list?sourceNo=${docNo}`, 'inspector')).result.records as Rec[])
+      .map((one) => `${one.inspType} ${one.qty} ${one.status}`)
+  const first = await freeze()
+  await release(first)
+  expect(await tasks(first), 'the arrival has its own').toEqual([])
+  const second = await freeze()
+  const reason = await docs.idOf('/product/reason', 'reasonType=ADJ')
+  await docs.approved('/warehouse/adjust', { docDate: '2026-05-18', reason,
+    lines: [{ item, lot: made.lot, warehouse: stage.store, bin: stage.bins[1], stockType: 'OK', qty: '5' }] })
+  expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 HOLD 40', 'T-RAW-02 HOLD 5'])
+  await release(second)
+  expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 QC 40', 'T-RAW-02 QC 5'])
+  expect(await tasks(second)).toEqual(['IQC 5 WAIT'])
+  await on.inspected(await docs.idOf('/quality/task', `sourceNo=${second.docNo}`))
+  await on.inspected(made.task)
+  expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 OK 40', 'T-RAW-02 OK 5'])
+})

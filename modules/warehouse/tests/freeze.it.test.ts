@@ -70,7 +70,7 @@ test('goods that come in at the moment a lot is frozen do not slip through', asy
   }
 })
 
-test('what is on the way is frozen as well, arrives frozen, and is inspected once it is released', async () => {
+test('what is on the way is frozen as well, arrives frozen, and is what it was once it is released', async () => {
   const lot = await stage.newLot()
   await put(lot, 0, '10')
   const [other] = await stage.query<{ warehouse: string; bin: string }>("select warehouse, id as bin from wms_bin where code = 'SEMI-A-04'",
@@ -86,5 +86,39 @@ test('what is on the way is frozen as well, arrives frozen, and is inspected onc
   ).toMatchObject({ status: '4' })
   expect(await docs.stockOf(lot)).toEqual(['SEMI-A-04 HOLD 6', 'T-RAW-01 HOLD 4'])
   await docs.done('/warehouse/freeze/release', 'qm', { id: record.id, comment: '复检合格' })
-  expect(await docs.stockOf(lot)).toEqual(['SEMI-A-04 QC 6', 'T-RAW-01 OK 4'])
+  expect(await docs.stockOf(lot)).toEqual(['SEMI-A-04 OK 6', 'T-RAW-01 OK 4'])
+})
+
+const released = (record: Rec) => docs.done('/warehouse/freeze/release', 'qm', { id: record.id, comment: '复检合格' })
+const parts = async (record: Rec) =>
+  ((await docs.read('/warehouse/freeze', record.id as string)).details as Rec[]).map((one) =>
+    `${one.fromType} ${one.qty} ${one.releasedQty}`
+  )
+
+test('what was on hold before stays so, and says so in the freeze', async () => {
+  const lot = await stage.newLot()
+  await put(lot, 0, '10')
+  await docs.approved('/warehouse/status-change', { docDate: '2026-05-18', reason: '外观待判',
+    lines: [{ item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0], fromType: 'OK', toType: 'HOLD', qty: '4' }] })
+  const record = await frozen([{ lot }])
+  await put(lot, 0, '1')
+  await released(record)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 4', 'T-RAW-01 OK 6', 'T-RAW-01 QC 1'])
+  expect(await parts(record)).toEqual(['HOLD 4 0', 'OK 6 6'])
+})
+
+test('a bin and then its whole lot: the later freeze is released or taken back first, and each gives back its own', async () => {
+  const lot = await stage.newLot()
+  await put(lot, 0, '10')
+  await put(lot, 1, '4', { stockType: 'QC' })
+  const bin = await frozen([{ lot, bin: stage.bins[0] }])
+  const whole = await frozen([{ lot }])
+  const later = `批次仍被 ${whole.docNo} 冻结，请先解冻该单据`
+  expect(await docs.refused('/warehouse/freeze/release', 'qm', { id: bin.id, comment: '复检合格' })).toBe(later)
+  expect(await docs.refused('/warehouse/freeze/reverse', 'admin', { id: bin.id, comment: '冻错' })).toBe(later)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 10', 'T-RAW-02 HOLD 4'])
+  await released(whole)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 10', 'T-RAW-02 QC 4'])
+  await released(bin)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10', 'T-RAW-02 QC 4'])
 })

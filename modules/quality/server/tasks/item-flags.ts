@@ -14,3 +14,8 @@ export async function flagsOf(ctx: Ctx, items: readonly string[]): Promise<Map<s
   >`select id, iqc = 'Y' as iqc, fqc = 'Y' as fqc, oqc = 'Y' as oqc from md_item where id = any(${[...items]})`.execute(ctx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The inspection of goods that lie in the store already. */
+export function usualType({ iqc, fqc }: Pick<Flags, 'iqc' | 'fqc'>): 'IQC' | 'FQC' {
+  return !iqc && fqc ? 'FQC' : 'IQC'
+}

@@ -4,10 +4,11 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { beforeMove, onMove, type Hearer } from '#kernel/server/moves.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { lookup } from '#kernel/entity/lookup.ts'
-import { arrival, issue, materialReturn, mix, receipt, statusChange } from '#modules/warehouse/index.ts'
+import { arrival, freeze, issue, materialReturn, mix, receipt, statusChange } from '#modules/warehouse/index.ts'
 import { goingOut, goingOutAgain, requireShippable } from './going-out.ts'
-import { flagsOf, type Flags } from './item-flags.ts'
+import { flagsOf, usualType, type Flags } from './item-flags.ts'
 import { openTask, type InspType, type NewTask } from './open-task.ts'
+import { releasedUnjudged } from './released.ts'
 import { taskMessages } from './messages.ts'
 import { cancelTasksOf } from './task-state.ts'
 
@@ -34,6 +35,7 @@ const bring = [
   bringing(materialReturn, 'confirm', (ctx, record) => broughtIn(ctx, materialReturn, record, () => 'RQC')),
   bringing(mix, 'finish', mixed),
   bringing(statusChange, 'approve', backToInspection),
+  bringing(freeze, 'release', releasedUnjudged),
   bringing(issue, 'approve', goingOut),
   bringing(issue, 'reallocate', goingOutAgain),
 ]
@@ -54,7 +56,7 @@ export const inspectionMoves: readonly Hearer[] = [
     if (record.outType === 'SALES') await requireShippable(ctx, record)
   }),
   ...bring.map(({ hearer }) => hearer),
-  ...[arrival, receipt, materialReturn, mix, statusChange, issue].map((entity: Entity) =>
+  ...[arrival, receipt, materialReturn, mix, statusChange, freeze, issue].map((entity: Entity) =>
     onMove(entity, 'reverse', ({ after }, ctx) => endTasks(ctx, entity, after as unknown as { id: string; docNo: string }))
   ),
   onMove(issue, ['cancel', 'close'], ({ after }, ctx) => endTasks(ctx, issue, after)),
@@ -71,11 +73,6 @@ const typeOfReceipt: Readonly<Record<string, TypeBy>> = lookup({
   SALES_RETURN: () => 'RQC',
   OUTSOURCE: (flags) => usualType(flags),
 })
-
-/** The inspection of goods that lie in the store already. */
-export function usualType({ iqc, fqc }: Pick<Flags, 'iqc' | 'fqc'>): 'IQC' | 'FQC' {
-  return !iqc && fqc ? 'FQC' : 'IQC'
-}
 
 interface Line {
   id: string
