@@ -3,7 +3,7 @@ import { stockFields } from './stock-fields.ts'
 
 const { item, lot, warehouse, bin, qty } = stockFields
 
-/** Stock that waits for a document (I5: never more than there is); written by documents alone. */
+/** Stock that waits for a document, picked for an issue or weighed for a mixture (I5: never more than there is); written by documents alone. */
 export const reserve = defineEntity({
   module: 'warehouse',
   name: 'reserve',

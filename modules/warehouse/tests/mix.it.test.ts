@@ -192,6 +192,54 @@ describe('a component that was weighed and signed', () => {
   })
 })
 
+describe('what was weighed', () => {
+  const item = () => itemOf('RM-CRC-01')
+  const held = (id: string) =>
+    stage.query('select status, trim_scale(open_qty)::text as open from wms_reserve where doc_id = $1 order by id', [id])
+  const free = async (id: string) => ((await state(id)).sources as Rec[]).map(({ available }) => available)
+  const small = async () => order({ mill: `T-BM-H${++serial}`, lines: [{ item: await item(), target: '6' }] })
+
+  test('is reserved for its charge: another charge and an issue find the rest; weighed again or cancelled it is free', async () => {
+    const lot = await stock('RM-CRC-01', '10')
+    const [id, other] = [await small(), await small()]
+    await weighNext(id, '6')
+    expect(await held(id)).toEqual([{ status: 'OPEN', open: '6' }])
+    expect(await free(other)).toEqual(['4'])
+    expect(await weighNext(other, '6')).toMatchObject({ success: false,
+      message: expect.stringMatching(/^库存不足：RM-CRC-01 .+ 可用 4 kg，需要 6 kg$/) })
+    const { body } = await app.call('POST', '/warehouse/issue/add', { as: 'storekeeper',
+      body: { docDate: '2026-05-18', outType: 'OTHER', warehouse: stage.store, lines: [{ item: await item(), lot, qty: '5' }] } })
+    await app.call('POST', '/warehouse/issue/submit', { as: 'storekeeper', body: { id: body.result.id } })
+    expect((await app.call('POST', '/warehouse/issue/approve', { as: 'director', body: { id: body.result.id } })).body.message).toMatch(
+      /可用 4 kg，需要 5 kg/,
+    )
+    const { lines: [line] } = await state(id)
+    await call('weighAnew', { id, line: line.id, lineRev: line.rev, comment: '料袋破损' })
+    expect(await free(other)).toEqual(['10'])
+    await weighNext(id, '5.99')
+    expect(await call('cancel', { id, comment: '停产' }, 'leader')).toMatchObject({ success: true })
+    expect(await held(id)).toEqual([{ status: 'RELEASED', open: '0' }, { status: 'RELEASED', open: '0' }])
+    expect(await free(other)).toEqual(['10'])
+    await weighNext(other, '6')
+    await call('startMill', { id: other })
+    expect(await call('finish', { id: other, totalKg: '5.9' })).toMatchObject({ success: true })
+    expect(await held(other)).toEqual([{ status: 'DONE', open: '0' }])
+    expect(
+      await stage.query('select trim_scale(qty)::text as qty, trim_scale(reserved)::text as reserved from wms_balance where lot = $1', [
+        lot,
+      ]),
+    ).toEqual([{ qty: '4', reserved: '0' }])
+  })
+
+  test('of two who weigh the last of a lot at once one has it', async () => {
+    await stock('RM-CRC-01', '6', { expireDate: '2026-06-30' })
+    const orders = [await small(), await small(), await small()]
+    const answers = await Promise.all(orders.map((id) => weighNext(id, '6')))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.filter(({ success, message }) => !success && /^库存不足/.test(message))).toHaveLength(2)
+  })
+})
+
 describe('lots', () => {
   test('the one that expires first; another one has its reason; more than it holds is told with the figures', async () => {
     const soon = await stock('RM-CO-01', '5', { expireDate: '2026-06-30' })

@@ -5,7 +5,7 @@ import { addRows } from '#kernel/server/operations/system-writes.ts'
 import { reserve } from '../../index.ts'
 import { lockBalances } from '../post.ts'
 
-/** Stock that a pick holds, or holds no longer. */
+/** Stock that a pick of an issue holds, or a weighing of a mixing order, or holds no longer. */
 export interface Claim {
   pick: string
   balanceKey: string
@@ -37,17 +37,18 @@ export async function release(ctx: Ctx, claims: readonly Claim[]): Promise<void>
 
 /** Lets go whatever a document still holds. */
 export async function releaseAll(ctx: Ctx, type: string, id: string): Promise<void> {
-  // The balances first, as whoever else takes reservations away holds them.
-  const { rows: keys } = await sql<{ key: string }>`
-    select distinct balance_key as key
-    from wms_reserve
-    where doc_type = ${type} and doc_id = ${id} and open_qty > 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  await lockBalances(ctx, keys.map(({ key }) => key))
-  const { rows } = await sql<Claim>`
-    select pick, balance_key as "balanceKey", open_qty::text as qty
-    from wms_reserve
-    where doc_type = ${type} and doc_id = ${id} and open_qty > 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  await release(ctx, rows)
+  await release(ctx, await claimsOf(ctx, type, id))
+}
+
+/** What a document still holds; the balances are locked first, as whoever else takes reservations away holds them. */
+export async function claimsOf(ctx: Ctx, type: string, id: string): Promise<Claim[]> {
+  const read = () =>
+    sql<Claim>`
+      select pick, balance_key as "balanceKey", trim_scale(open_qty)::text as qty
+      from wms_reserve
+      where doc_type = ${type} and doc_id = ${id} and open_qty > 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await lockBalances(ctx, (await read()).rows.map(({ balanceKey }) => balanceKey))
+  return (await read()).rows
 }
 
 /** Writes down that reservations are less; what is over gets the status that says how. */

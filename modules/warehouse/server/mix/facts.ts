@@ -57,10 +57,9 @@ export function mostReclaim({ targetKg, reclaimMaxPct }: Pick<Mix, 'targetKg' | 
   return new Decimal(targetKg).times(reclaimMaxPct ?? 0).div(100)
 }
 
-/** Stock that may be weighed: where it lies and how much of it is free. */
-/** Loose usable stock of a component in a warehouse, what expires first coming first (FEFO, domain §2.5), less what was weighed of it. */
-export async function sourcesOf(ctx: Ctx, warehouse: string, item: string, weighed: readonly MixPart[]): Promise<Source[]> {
-  const { rows: stock } = await sql<Stock & { key: string; lot: string | null; bin: string; binCode: string }>`
+/** Loose usable stock of a component in a warehouse that nobody has reserved, what expires first coming first (FEFO, domain §2.5). */
+export async function sourcesOf(ctx: Ctx, warehouse: string, item: string): Promise<Source[]> {
+  const { rows } = await sql<Stock & { key: string; lot: string | null; bin: string; binCode: string }>`
     select s.id as key, s.lot, coalesce(l.lot_no, '') as "lotNo", s.bin, b.code as "binCode", trim_scale(s.qty)::text as qty,
       trim_scale(s.reserved)::text as reserved, s.stock_type as "stockType", b.frozen = 'Y' or w.frozen = 'Y' or l.frozen = 'Y' as frozen,
       coalesce(l.receipt_date::text, s.first_in::date::text, '') as "receiptDate", l.expire_date::text as "expireDate",
@@ -77,10 +76,7 @@ export async function sourcesOf(ctx: Ctx, warehouse: string, item: string, weigh
       and s.stock_type = 'OK'
       and s.tenant_id = ${ctx.session.tenantId}
       and s.del_flag = 0`.execute(ctx.db)
-  const rows = stock.map((row) => ({ ...row, qty: new Decimal(row.qty).minus(
-    totalOf(weighed.filter(({ lot, bin }) => lot === row.lot && bin === row.bin).map((part) => part.weighed)),
-  ).toFixed() }))
-  const all = rows.reduce((sum, { qty }) => sum.plus(qty), new Decimal(0)).toFixed()
+  const all = totalOf(rows.map(({ qty }) => qty)).toFixed()
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return allocate(rows, all, 'FEFO', now(ctx).slice(0, 10)).picks.map(({ key, qty }) => {
     const { lot, lotNo, bin, binCode, expireDate } = byKey.get(key)!

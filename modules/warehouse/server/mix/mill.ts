@@ -5,6 +5,7 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { mix, mixedAttributes, nextToWeigh, type PostingLine } from '../../index.ts'
 import { makeLot } from '../documents/make-lot.ts'
+import { claimsOf, settle } from '../documents/reservations.ts'
 import { post } from '../post.ts'
 import { itemsOf, kgOf, partsOf, totalOf, type Mix, type MixPart } from './facts.ts'
 import { mixMessages } from './messages.ts'
@@ -71,14 +72,22 @@ export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm
   if (new Decimal(totalKg).decimalPlaces() > product.precision)
     throw refuseFaults([{ field: 'totalKg', text: mixMessages[ctx.locale].precision(product.uom, product.precision) }])
   const { id: outLot } = await makeLot(ctx, { item: doc.item, originDoc: doc.docNo, letter: anyLetter, attrs: await mixtureOf(ctx, inKg) })
+  const claims = await claimsOf(ctx, mix.id, doc.id)
+  const held = new Map(claims.map(({ pick, qty }) => [pick, qty]))
   await post(ctx, {
     doc: { type: mix.id, id: doc.id, no: doc.docNo },
     key: `${mix.id}:${doc.id}:finish`,
     // It was in date when the mill took it, days ago.
     concession: true,
-    lines: [...parts.map((part) => consumed(doc, part, lines.findIndex(({ id }) => id === part.line) + 1, outLot)), { moveType: '322',
-      item: doc.item, lot: outLot, warehouse: doc.toWarehouse, bin: doc.toBin, stockType: product.fqc ? 'QC' : 'OK', qty: totalKg }],
+    lines: [
+      ...parts.map((part) => ({ ...consumed(doc, part, lines.findIndex(({ id }) => id === part.line) + 1, outLot),
+        ...freed(held.get(part.id)) })
+      ),
+      { moveType: '322', item: doc.item, lot: outLot, warehouse: doc.toWarehouse, bin: doc.toBin, stockType: product.fqc ? 'QC' : 'OK',
+        qty: totalKg },
+    ],
   })
+  await settle(ctx, claims, 'DONE')
   return { status: mix.state.finished, totalKg, lossKg: went.minus(totalKg).toFixed(), outLot, millMinutes, rpm: rpm ?? doc.rpm,
     millEnd: now(ctx) }
 }
@@ -89,6 +98,11 @@ function consumed(doc: Mix, { item, lot: from, bin, weighed }: MixPart, docLine:
     : {}
   return { moveType: '321', docLine, item, lot: from, warehouse: doc.warehouse, bin: bin!, stockType: 'OK',
     qty: new Decimal(weighed).negated().toFixed(), ...edge }
+}
+
+/** What was weighed before weighings reserved it, or frozen since, is held no longer. */
+function freed(frees: string | undefined): Pick<PostingLine, 'frees'> {
+  return frees === undefined ? {} : { frees }
 }
 
 async function mixtureOf(ctx: Ctx, parts: readonly MixPart[]): Promise<Record<string, number>> {

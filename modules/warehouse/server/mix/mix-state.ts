@@ -24,6 +24,6 @@ export async function mixState(ctx: Ctx, id: string): Promise<MixState> {
     Pick<MixState, 'scale' | 'tare'>
   >
   const signed = next && withdrawnOf(doc, next.id).length > 0 ? null : batchSigner(ctx, doc)
-  return { signed, scale, tare, lines: shown, next: next?.id ?? null,
-    sources: next ? await sourcesOf(ctx, doc.warehouse, next.item, partsOf(doc, next.id)) : [], weighedKg }
+  return { signed, scale, tare, lines: shown, next: next?.id ?? null, sources: next ? await sourcesOf(ctx, doc.warehouse, next.item) : [],
+    weighedKg }
 }

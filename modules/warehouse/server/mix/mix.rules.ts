@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { mix, mixLine } from '../../index.ts'
+import { releaseAll } from '../documents/reservations.ts'
 import { reverseWithMirror } from '../documents/reverse-document.ts'
 import { fillUnits } from '../documents/units.ts'
 import { isReclaim, itemsOf, mostReclaim, totalOf, type Mix, type MixLine } from './facts.ts'
@@ -31,6 +32,7 @@ export const mixRules = defineRules(mix, {
     async release(ctx, record) {
       await requireReleasable(ctx, record, record.lines)
     },
+    cancel: (ctx, record) => releaseAll(ctx, mix.id, record.id),
   },
 })
 

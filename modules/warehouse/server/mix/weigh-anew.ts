@@ -6,6 +6,7 @@ import { requireRev } from '#kernel/server/operations/save.ts'
 import { changeRecord } from '#kernel/server/operations/system-writes.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { mix, mixLine, mixPart } from '../../index.ts'
+import { claimsOf, release } from '../documents/reservations.ts'
 import { partsOf, type Mix } from './facts.ts'
 import { mixMessages } from './messages.ts'
 
@@ -34,5 +35,6 @@ export async function weighAnew(ctx: Ctx, doc: Mix,
   }]
   const after = await changeRecord(ctx, mix, doc, {}, { action: 'weighAnew', comment, rows: lineChanges(plans, doc) })
   await writeLines(ctx, doc.id, plans)
+  await release(ctx, (await claimsOf(ctx, mix.id, doc.id)).filter(({ pick }) => parts.some((part) => part.id === pick)))
   return withLines(ctx, mix, after)
 }

@@ -8,9 +8,12 @@ import { stateText } from '#kernel/server/operations/states.ts'
 import { addRows, changeRow } from '#kernel/server/operations/system-writes.ts'
 import type { Source } from '../../calls/mix.ts'
 import { aimOf, mix, mixLine, mixPart, nextToWeigh, partResult, type PartResult } from '../../index.ts'
+import { balanceKeyOf } from '../../rules/posting.ts'
+import { hold } from '../documents/reservations.ts'
 import { warehouseMessages } from '../messages.ts'
+import { lockBalances } from '../post.ts'
 import { shownByScale } from './by-scale.ts'
-import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine } from './facts.ts'
+import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine, type MixPart } from './facts.ts'
 import { mixMessages } from './messages.ts'
 import { signBatch } from './sign-batch.ts'
 
@@ -66,9 +69,18 @@ export async function weigh(ctx: Ctx, input: Weighing, secondBy: string | null):
   })
 }
 
-/** What is within its tolerance, or a part of it, goes into the mill. */
-async function addPart(ctx: Ctx, doc: Mix, part: Partial<Row<typeof mixPart>>): Promise<void> {
-  await addRows(ctx, mixPart, [{ ...part, mainId: doc.id, orderNum: doc.parts.length + 1 }])
+/** What is within its tolerance, or a part of it, goes into the mill: it is reserved for the charge until the mill is empty. */
+async function addPart(ctx: Ctx, doc: Mix, { item, lot, bin, weighed, ...more }: Partial<Row<typeof mixPart>> & Weighable): Promise<void> {
+  const [part] = await addRows(ctx, mixPart, [{ ...more, item, lot, bin, weighed, mainId: doc.id, orderNum: doc.parts.length + 1 }])
+  await hold(ctx, { type: mix.id, id: doc.id, no: doc.docNo }, [{ pick: part!.id, item, lot, bin, warehouse: doc.warehouse, qty: weighed,
+    balanceKey: weighedFrom(doc, item, { lot, bin }) }])
+}
+
+type Weighable = Pick<MixPart, 'item' | 'lot' | 'weighed'> & { bin: string }
+
+/** The balance that a component is weighed from. */
+function weighedFrom({ warehouse }: Mix, item: string, { lot, bin }: { lot: string | null; bin: string }): string {
+  return balanceKeyOf({ item, lot, warehouse, bin, stockType: 'OK' })
 }
 
 async function lockWeighing(ctx: Ctx, id: string): Promise<Mix> {
@@ -103,7 +115,9 @@ function netOf(ctx: Ctx, { gross, tare }: Weighing, { precision, uom }: MixItem)
 async function chooseSource(ctx: Ctx, doc: Mix, line: MixLine, item: MixItem,
   { lot, otherLotReason, weighed }: { lot: string | null; otherLotReason: string | null; weighed: string }
 ): Promise<Source & { reason: string | null }> {
-  const sources = await sourcesOf(ctx, doc.warehouse, line.item, partsOf(doc, line.id))
+  // Held, then read: of two who weigh the last of a lot at once the second finds what the first left.
+  await lockBalances(ctx, (await sourcesOf(ctx, doc.warehouse, line.item)).map((one) => weighedFrom(doc, line.item, one)))
+  const sources = await sourcesOf(ctx, doc.warehouse, line.item)
   const [first] = sources
   if (!first) throw new Refusal(mixMessages[ctx.locale].noStock(item.code))
   const wanted = item.lotCtrl ? (lot ?? first.lot) : null

@@ -10,6 +10,7 @@ import { arrival } from '../../index.ts'
 import { inboundDoc } from '../documents/inbound.ts'
 import { atRow, requireRows } from '../documents/rows.ts'
 import { documentMessages } from '../documents/messages.ts'
+import { secondOf } from '../documents/units.ts'
 
 export interface Received {
   docNo: string
@@ -36,7 +37,8 @@ export async function scannedReceive(ctx: Ctx, { arrival: id, lines }: Scanned<t
       if (!found) return []
       // What came was counted in the base unit: what was announced in another one holds no longer.
       const announcedUnit = new Decimal(found.qty).eq(line.qty) ? {} : { inQty: null, inUom: null }
-      return [{ ...line, ...announcedUnit, qty: found.qty, supplierLot: found.supplierLot ?? line.supplierLot,
+      // A weight that was announced holds for what was announced: of less or more it is the share.
+      return [{ ...line, ...announcedUnit, ...secondOf(line, found.qty), qty: found.qty, supplierLot: found.supplierLot ?? line.supplierLot,
         expireDate: found.expireDate ?? line.expireDate }]
     })
     await update(tx, arrival, { id, rev: record.rev, lines: kept })
