@@ -56,6 +56,16 @@ describe('an act', () => {
     expect((await act('build', { codes })).body).toMatchObject({ success: false, code: 500 })
   })
 
+  test('that waits for another which waits for it begins anew: neither fails, and each is booked once', async () => {
+    const codes = Array.from({ length: 40 }, nextCode)
+    const answers = await Promise.all(
+      [codes, codes.toReversed()].map((list) => act('build', { codes: list }, { headers: { 'x-idempotency-key': `crossed-${list[0]}` } })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ body }) => body.success).toSorted(), 'the other finds that the codes are taken').toEqual([false, true])
+    expect(await named(codes[0]!)).toBe(1)
+  })
+
   test('whose function fails leaves nothing half-written, and its key free', async () => {
     const headers = { 'x-idempotency-key': 'build-failed' }
     const codes = [nextCode(), nextCode()]

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToNobody, rightsOf, type Call } from '#kernel/entity/call.ts'
+import { begunAnew } from '../begun-anew.ts'
 import { actsForInstallation, can, missingRight, refusal, requireRight, transact, withoutDataRules, type Ctx } from '../context.ts'
 import { notInTenants, refuseWith } from '../errors.ts'
 import { entityOfRules } from '../field-rights.ts'
@@ -19,7 +20,10 @@ import { MessagedAnswer, type Door, type ServedCall } from './serve.ts'
 
 type AnyRun = (ctx: Ctx, input: Rec, ...rest: unknown[]) => Promise<unknown>
 
-/** Answers a request by its call: who may, what was sent, once per key, in one transaction, and what came of it. */
+/**
+ * Answers a request by its call: who may, what was sent, once per key, in one transaction, and what came of it. Of two requests that
+ * wait for each other one is begun anew.
+ */
 export async function answerRequest(kernel: Kernel, served: ServedCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { call } = served
   const ctx = await ctxFor(kernel, call, request)
@@ -34,10 +38,13 @@ export async function answerRequest(kernel: Kernel, served: ServedCall, request:
   }
   const asked = [request.method, request.url.replace(/[?&]_t=\d+/, ''), request.body ?? null]
   try {
-    return await once(ctx, keyOf(call, request), asked, async (inner) => {
-      const noted = { ...inner, happened: [] }
-      return answered(noted, call, await carryOut(noted, served, input, door))
-    })
+    return await begunAnew((nth) =>
+      once(ctx, keyOf(call, request), asked, async (inner) => {
+        const noted = { ...inner, happened: [] }
+        // What a try made of its input is not handed to the next one.
+        const own = nth === 1 ? input : await readInput(inner, call.input, door.sent) as Rec
+        return answered(noted, call, await carryOut(noted, served, own, door))
+      }), (error) => kernel.log.warn({ err: error, call: call.id }, 'two who waited for each other: one begins anew'))
   } catch (error) {
     if (call.of !== undefined) await presentStale(ctx, ctx.kernel.registry.entity(call.of), error)
     throw error
