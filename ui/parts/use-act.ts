@@ -7,7 +7,8 @@ import { useText } from '../text.ts'
 /**
  * Runs calls that change something: what the server says is told, what was loaded is asked for again.
  * @returns `act`, which answers whether the call went through, and whether one is running. Said quietly, only a refusal is told:
- *   where a bench takes one value after the other, each shows at its place that it is there
+ *   where a bench takes one value after the other, each shows at its place that it is there; `onRefused` hears that the server
+ *   answered no, where a call that nobody answered is to be sent again under its key
  */
 export function useAct(...keys: readonly QueryKey[]) {
   const { message } = App.useApp()
@@ -15,7 +16,8 @@ export function useAct(...keys: readonly QueryKey[]) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
 
-  async function act(call: () => Promise<{ message: string }>, { quiet = false } = {}): Promise<boolean> {
+  async function act(call: () => Promise<{ message: string }>,
+    { quiet = false, onRefused }: { quiet?: boolean; onRefused?: () => void } = {}): Promise<boolean> {
     setBusy(true)
     try {
       const { message: text } = await call()
@@ -24,7 +26,10 @@ export function useAct(...keys: readonly QueryKey[]) {
       return true
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal) void message.warning(refusal.message)
+      if (refusal) {
+        void message.warning(refusal.message)
+        onRefused?.()
+      }
       return false
     } finally {
       setBusy(false)

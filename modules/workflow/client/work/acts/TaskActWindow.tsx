@@ -1,19 +1,13 @@
 import { Button, Modal } from 'antd'
-import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { useState } from 'react'
 import type { InstanceView } from '../../../calls/shapes.ts'
-import { workKeys } from '../parts/work-keys.ts'
 import { useWorkText, type WorkTextKey } from '../text.ts'
-import { bodyOf, missingIn, nothingTyped, type ActBody, type Missing, type Typed } from './act-input.ts'
+import { nothingTyped, type Typed } from './act-input.ts'
 import { ActFields } from './ActFields.tsx'
 import { actTitle } from './act-title.ts'
 import type { Act } from './acts.ts'
-import { sendAct } from './send-act.ts'
+import { useTaskAct, type SendAct } from './use-task-act.ts'
 import '../work.css'
-
-/** Sends an act together with the form of its node. @returns whether it went through, or `form` where the form is to be mended first */
-export type SendAct = (act: Act, body: ActBody, idempotencyKey: string) => Promise<boolean | 'form'>
 
 interface ActWindowProps {
   act: Act
@@ -35,39 +29,26 @@ const hints: Partial<Record<Act['key'], WorkTextKey>> = { reject: 'rejectHint', 
 /** Asks for what an act needs, and does it; refused, nothing of what was typed is lost. */
 export function TaskActWindow({ act, subject, view, kept, send, onClose, onDone }: ActWindowProps) {
   const { say } = useWorkText()
-  const { act: tell, busy } = useAct(...workKeys)
   const [own, setOwn] = useState(nothingTyped)
   const { typed, onTyped } = kept ?? { typed: own, onTyped: setOwn }
-  const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState(false)
-  const key = useRef(newIdempotencyKey())
-  const choose = view?.mine?.choose ?? []
-  const missing: readonly Missing[] = tried ? missingIn(act, typed, choose) : []
-  const plain: SendAct = (_act, body, idempotencyKey) => tell(() => sendAct(act, body, idempotencyKey))
-  const submit = async () => {
-    setTried(true)
-    if (missingIn(act, typed, choose).length > 0) return
-    setSending(true)
-    const done = await (act.form && send ? send : plain)(act, bodyOf(act, subject.id, typed), key.current)
-    setSending(false)
-    // A refusal is an answer: the next try is another call.
-    if (done !== true) key.current = newIdempotencyKey()
-    if (done === false) return
-    if (done === true) {
+  const { submit, missing, busy } = useTaskAct(act, subject.id, typed, { ...(view ? { view } : {}), ...(send ? { send } : {}) })
+  const press = async () => {
+    const became = await submit()
+    if (became === 'done') {
       onTyped(nothingTyped)
       onDone?.()
     }
-    onClose()
+    if (became === 'done' || became === 'form') onClose()
   }
   const title = actTitle(say, act, view?.mine?.kind)
   return (
     <Modal open width={560} title={title} mask={{ closable: false }} onCancel={onClose} footer={[
       <Button key="cancel" onClick={onClose}>{say('cancel')}</Button>,
-      <Button key="ok" type="primary" danger={act.danger ?? false} loading={busy || sending} onClick={() => void submit()}>{title}</Button>,
+      <Button key="ok" type="primary" danger={act.danger ?? false} loading={busy} onClick={() => void press()}>{title}</Button>,
     ]}>
       <p className="mw-wf-subject">{subject.title}</p>
       {hints[act.key] && <p className="mw-faint">{say(hints[act.key]!)}</p>}
-      <ActFields act={act} typed={typed} missing={missing} view={view} onTyped={onTyped} onSend={() => void submit()} />
+      <ActFields act={act} typed={typed} missing={missing} view={view} onTyped={onTyped} onSend={() => void press()} />
     </Modal>
   )
 }

@@ -4,16 +4,14 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
-import { useAct } from '#ui/parts/use-act.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { startRight } from '#kernel/entity/console/processes.ts'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { actTitle } from '../acts/act-title.ts'
 import type { Typed } from '../acts/act-input.ts'
-import { TaskActWindow, type SendAct } from '../acts/TaskActWindow.tsx'
+import { TaskActWindow } from '../acts/TaskActWindow.tsx'
 import { leading, offered, type Act } from '../acts/acts.ts'
-import { sendAct } from '../acts/send-act.ts'
-import { workKeys } from '../parts/work-keys.ts'
+import { useTellAct, type SendAct } from '../acts/use-task-act.ts'
 import { useWorkText } from '../text.ts'
 import { startAgainPath } from './instance-path.ts'
 
@@ -33,7 +31,7 @@ interface ActionBarProps {
 export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
   const { say } = useWorkText()
   const narrow = useNarrow()
-  const { act: tell, busy } = useAct(...workKeys)
+  const { tell, busy } = useTellAct()
   const [chosen, setChosen] = useState<Act>()
   const key = useRef(newIdempotencyKey())
   const { mine } = view
@@ -51,7 +49,7 @@ export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
       setChosen(act)
       return
     }
-    if (!await tell(() => sendAct(act, { id: subjectOf(act).id }, key.current))) key.current = newIdempotencyKey()
+    if (await tell(act, { id: subjectOf(act).id }, key.current) !== 'unanswered') key.current = newIdempotencyKey()
   }
   return (
     <footer className="mw-wf-bar">

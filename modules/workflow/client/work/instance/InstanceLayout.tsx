@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Loading } from '#ui/parts/Loading.tsx'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { nothingTyped } from '../acts/act-input.ts'
-import type { SendAct } from '../acts/TaskActWindow.tsx'
+import type { SendAct } from '../acts/use-task-act.ts'
 import { useWorkText } from '../text.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { FilledForm } from './FilledForm.tsx'
@@ -41,9 +41,9 @@ export function InstanceLayout({ view, busy, form, own, send, waiting, onBack, o
   const [typed, setTyped] = useState(nothingTyped)
   // A fault of the form is shown where the form is.
   const sendFromForm: SendAct | undefined = send && (async (...act) => {
-    const done = await send(...act)
-    if (done === 'form') setTab(filledIn)
-    return done
+    const became = await send(...act)
+    if (became === 'form') setTab(filledIn)
+    return became
   })
   return (
     <section className="mw-detail mw-wf-instance" aria-label={view.title} aria-busy={busy}>

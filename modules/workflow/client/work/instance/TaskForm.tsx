@@ -10,10 +10,10 @@ import { FormFields } from '#ui/screens/form/FormFields.tsx'
 import { NewerNotice } from '#ui/screens/form/NewerNotice.tsx'
 import { StaleDialog } from '#ui/screens/form/StaleDialog.tsx'
 import { useText } from '#ui/text.ts'
-import type { SendAct } from '../acts/TaskActWindow.tsx'
 import { sendAct } from '../acts/send-act.ts'
 import type { ActBody } from '../acts/act-input.ts'
 import type { Act } from '../acts/acts.ts'
+import type { SendAct } from '../acts/use-task-act.ts'
 import { workKeys } from '../parts/work-keys.ts'
 import type { FormOf } from './use-form-record.ts'
 
@@ -53,12 +53,13 @@ export function TaskForm({ of: { entity, record, slots, drawn }, entity: shown, 
     if (saved) {
       void message.success(text ?? '')
       for (const queryKey of [...workKeys, [entity.id]]) await client.invalidateQueries({ queryKey })
-      return true
+      return 'done'
     }
     if (text && !faults?.length) void message.warning(text)
     if (faults?.[0]) setJump({ ...faults[0] })
     // A fault in the form, or a newer record: both are seen to there.
-    return faults === undefined ? (text ? 'form' : false) : faults.length > 0 ? 'form' : false
+    if (faults === undefined) return text ? 'form' : 'unanswered'
+    return faults.length > 0 ? 'form' : 'refused'
   }
   const { formBody: _own, ...plain } = slots
   return (
