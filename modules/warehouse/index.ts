@@ -2,7 +2,7 @@
 export { warehouse } from './module.ts'
 export { adjust, adjustLine } from './entities/adjust.ts'
 export { arrival, arrivalLine } from './entities/arrival.ts'
-export { freeze, freezeDetail, freezeLine } from './entities/freeze.ts'
+export { freeze, freezeDetail } from './entities/freeze.ts'
 export { issue, issueLine, issuePick } from './entities/issue.ts'
 export { count, countHold, countLine } from './entities/count.ts'
 export { hu } from './entities/hu.ts'

@@ -37,23 +37,27 @@ export function putBack(held: readonly OnHold[], parts: readonly FrozenPart[], w
   const old = new Map<string, Decimal>()
   for (const { lot, qty } of held) old.set(lot, (old.get(lot) ?? new Decimal(cameIn.get(lot) ?? 0).neg()).plus(qty))
   const found: PutBack[] = []
-  for (const here of [true, false]) {
-    for (const stays of [true, false]) {
-      for (const [index, { id, lot, bin, hu, fromType }] of parts.entries()) {
-        if ((fromType === 'HOLD') !== stays) continue
-        for (const [at, stock] of held.entries()) {
-          if (stock.lot !== lot || (stock.bin === bin && stock.hu === hu) !== here) continue
-          const qty = Decimal.min(left[at]!, due[index]!, old.get(lot)!)
-          if (qty.lte(0)) continue
-          left[at] = left[at]!.minus(qty)
-          due[index] = due[index]!.minus(qty)
-          old.set(lot, old.get(lot)!.minus(qty))
-          if (!stays) found.push({ at, part: id, to: fromType, qty: qty.toFixed() })
-        }
-      }
-    }
+  for (const { index, at } of claimsOn(held, parts)) {
+    const { id, lot, fromType } = parts[index]!
+    const qty = Decimal.min(left[at]!, due[index]!, old.get(lot)!)
+    if (qty.lte(0)) continue
+    left[at] = left[at]!.minus(qty)
+    due[index] = due[index]!.minus(qty)
+    old.set(lot, old.get(lot)!.minus(qty))
+    if (fromType !== 'HOLD') found.push({ at, part: id, to: fromType, qty: qty.toFixed() })
   }
   for (const [at, { lot }] of held.entries())
     if (whole.has(lot) && left[at]!.gt(0)) found.push({ at, part: null, to: 'QC', qty: left[at]!.toFixed() })
   return found
+}
+
+/** Which part may be which stock, by their indices: where it was frozen before wherever it may have been moved, and there what stays on hold first. */
+function claimsOn(held: readonly OnHold[], parts: readonly FrozenPart[]): { index: number; at: number }[] {
+  const claims = parts.flatMap(({ lot, bin, hu, fromType }, index) =>
+    held.flatMap((stock, at) => {
+      const here = stock.bin === bin && stock.hu === hu
+      return stock.lot === lot ? [{ index, at, rank: (here ? 0 : 2) + (fromType === 'HOLD' ? 0 : 1) }] : []
+    })
+  )
+  return claims.toSorted((one, other) => one.rank - other.rank)
 }

@@ -100,4 +100,12 @@ export const qualityDefects: readonly Defect[] = [
     to: 'times(pct).div(100).floor()',
     tests: ['modules/quality/rules/inspection/inspection.test.ts'],
   },
+  {
+    id: 'quality-released-inspected-twice',
+    title: 'Released stock whose inspection waits already gets another one',
+    file: 'modules/quality/server/tasks/released.ts',
+    from: "t.status in ('WAIT', 'RUNNING')",
+    to: "t.status = 'DONE'",
+    tests: ['modules/quality/tests/judged-goods.it.test.ts'],
+  },
 ]

@@ -98,4 +98,12 @@ export const workflowDefects: readonly Defect[] = [
     to: 'Number(value)',
     tests: ['modules/workflow/server/engine/form.test.ts'],
   },
+  {
+    id: 'workflow-act-lost-answer',
+    title: 'An act that nobody answered is sent again as another one',
+    file: 'modules/workflow/client/work/acts/use-task-act.ts',
+    from: "if (became !== 'unanswered') key.current",
+    to: 'key.current',
+    tests: ['modules/workflow/client/work/acts/use-task-act.test.tsx'],
+  },
 ]
