@@ -189,6 +189,24 @@ test('an approver sees the form as it was drawn, without what the step hides; wh
   }
 })
 
+test('a notice that arrives covers no act of the task, and leaves although the pointer rests on it', async () => {
+  await callAs('operator', '/flowable/instance/start', request('钼丝'))
+  const { page, context } = await person(stage, 'workshop', '/flowable/task/todo')
+  await page.getByRole('row').filter({ hasText: '钼丝' }).locator('.mw-key').click()
+  await bar(page).waitFor()
+  // Where it will come.
+  await page.mouse.move(1060, 650)
+  await callAs('operator', '/flowable/instance/start', request('钨丝'))
+  const between = await page.waitForFunction(() => {
+    const notice = [...document.querySelectorAll('[role=alert]')].find((one) => one.textContent.includes('待办：钨丝'))
+    const acts = document.querySelector('.page:not([hidden]) .mw-wf-bar')
+    return notice && acts ? { room: acts.getBoundingClientRect().top - notice.getBoundingClientRect().bottom } : undefined
+  })
+  expect((await between.jsonValue())!.room).toBeGreaterThanOrEqual(0)
+  await page.getByRole('alert').filter({ hasText: '待办：钨丝' }).waitFor({ state: 'detached' })
+  await context.close()
+})
+
 test('axe finds nothing where a process is started, in light and dark; the walk through the menu judges the other screens', async () => {
   const { page, context, complaints } = await person(stage, 'admin', '/flowable/start?key=bom_approval')
   await page.getByLabel('标题').first().waitFor()

@@ -21,6 +21,9 @@ const NoticeDetail = lazy(() => import('./NoticeDetail.tsx').then(({ NoticeDetai
 /** Lists of one's own announcements are fetched under this key. */
 export const MY_NOTICES = 'my-notices'
 
+/** How long an arrival is told of. */
+const SHOWN_SECONDS = 6
+
 interface NoticesValue {
   unread: UnreadNotices
   reload: () => void
@@ -77,7 +80,9 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
         {t('notices.look')}
       </Button>
     )
-    notification.info({ key, title: t('notices.arrived'), description: msgTxt, actions: openButton, placement: 'bottomRight' })
+    notification.info({ key, title: t('notices.arrived'), description: msgTxt, actions: openButton, placement: 'bottomRight',
+      duration: SHOWN_SECONDS, // One that comes under a resting pointer would stay before what is to be pressed there; what it says waits at the bell.
+      pauseOnHover: false })
   })
 
   useEffect(() => {
