@@ -26,7 +26,8 @@ const as = (userId: string) => ({ session: { userId } as Ctx['session'], locale:
 
 test('a task that takes too much memory or time is given up alone, and the next one is answered', async () => {
   const run = threadPool<string, string>(pathToFileURL(file), limits)
-  expect(await run(as('a'), 'hoards')).toBeUndefined()
+  // Each time one could take the whole process along.
+  for (let nth = 1; nth <= 8; nth += 1) expect(await run(as('a'), 'hoards')).toBeUndefined()
   expect(await run(as('a'), 'one')).toBe('one')
   await expect(run(as('a'), 'fails')).rejects.toThrow('broken')
   const short = threadPool<string, string>(pathToFileURL(file), { ...limits, limitMs: 1 })

@@ -18,6 +18,12 @@ export interface ThreadLimits {
 /** What a thread answers: its result, or the text of what went wrong. */
 export type ThreadResult<R> = { readonly result: R } | { readonly error: string }
 
+/**
+ * What is new is looked through so often, in MB. With Node's own, larger one a thread that takes memory fast passes its limit by more than
+ * it is given to end in, and the whole process ends with it.
+ */
+const youngMb = 16
+
 /** So many tasks of one person wait. */
 const eachWaiting = 20
 
@@ -40,7 +46,7 @@ export function threadPool<T, R>(file: URL,
       resting.delete(worker)
       return worker
     }
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb } })
     worker.unref()
     return worker
   }
