@@ -46,7 +46,7 @@ export { markHeat, markPressings, markUrgent, setExpiry, unmarkUrgent } from './
 export { dropLine, dropPicks } from './server/documents/drop-picks.ts'
 export { passingBinOf } from './server/documents/bins.ts'
 export { readyFor } from './server/stock/ready-for.ts'
-export { heldStockIn, pickFrom, stockIn, type StoredStock } from './server/stock/pick-from.ts'
+export { freeIn, heldStockIn, pickFrom, stockIn, type StoredStock } from './server/stock/pick-from.ts'
 export { reverseDocument } from './server/documents/reverse-document.ts'
 
 export function warehouseServer(): ServerModule {

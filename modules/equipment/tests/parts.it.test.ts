@@ -263,6 +263,32 @@ describe('the stock of spares', () => {
     expect((await app.call('GET', '/equipment/part-use/spares', { as: 'sales' })).body.code).toBe(510)
   })
 
+  test('is what a job would be given: nothing past its date, in a frozen bin or reserved counts, in no list', async () => {
+    const item = await spareInLots('T-FREE', { minStock: '3' }, ['T-FR-1', 'SPARE-A-01', '4', '2026-05-01'], ['T-FR-2', 'SPARE-A-01', '6',
+      '2026-05-02'], ['T-FR-3', 'SPARE-A-02', '5', '2026-05-03'])
+    const device = await plant.device('GR-01')
+    await rows('insert into eam_equip_spare (id, main_id, order_num, item, qty, create_time) values ($1, $2, 1, $3, 1, now())', 't-free',
+      device, item)
+    const { id } = await underWay('GR-01')
+    const free = async () => ({
+      list: (await plant.read<Rec[]>('/equipment/part-use/spares', 'equipment')).find(({ code }) => code === 'T-FREE')!.stock,
+      machine: (await plant.read<Rec[]>(`/equipment/device/spares?id=${device}`, 'checker')).find(({ code }) => code === 'T-FREE')!
+        .available,
+    })
+    expect(await free()).toEqual({ list: '15', machine: '15' })
+    await rows("update wms_lot set expire_date = '2026-05-17' where lot_no = 'T-FR-1'")
+    await rows("update wms_bin set frozen = 'Y' where code = 'SPARE-A-02'")
+    await rows("update wms_balance set reserved = 4 where lot = (select id from wms_lot where lot_no = 'T-FR-2')")
+    expect(await free()).toEqual({ list: '2', machine: '2' })
+    expect((await take(id, { item, qty: '3' })).body.message).toContain('可用 2 个，需要 3 个')
+    const made = await plant.post('storekeeper', 'purchase-request/askFor', { items: item })
+    expect((await plant.read(`/equipment/purchase-request/queryById?id=${made.id}`)).lines).toMatchObject([{ item, stock: '2' }])
+    expect((await take(id, { item, qty: '2' })).body).toMatchObject({ success: true,
+      happened: [{ text: expect.stringContaining('T-FREE 现存 0 个') }] })
+    await rows("update wms_bin set frozen = 'N' where code = 'SPARE-A-02'")
+    expect(await free()).toEqual({ list: '5', machine: '5' })
+  })
+
   test('ticked ones are asked for in one draft', async () => {
     const items = await Promise.all(['SP-HEATER', 'SP-SEAL'].map(plant.item))
     const made = await plant.post('storekeeper', 'purchase-request/askFor', { items: items.join(',') })

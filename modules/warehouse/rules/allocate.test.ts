@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Decimal } from 'decimal.js'
 import { expect, test } from 'vitest'
-import { allocate, allocateAside, type IssueRule, type Stock, type StockAside } from './allocate.ts'
+import { allocate, allocateAside, usableOf, type IssueRule, type Stock, type StockAside } from './allocate.ts'
 
 /* Domain §2.5: Allocation, I5, I6. */
 
@@ -43,6 +43,17 @@ test.each<[string, Partial<Stock>]>([['in inspection', { stockType: 'QC' }], ['r
   (_what, more) => {
     expect(allocate([lot('a', '10', '2026-05-01', more)], '5', 'FIFO', '2026-05-18')).toEqual({ picks: [], short: '5' })
   })
+
+test('what could be taken is summed exactly, and nothing that would not be taken', () => {
+  const usable = [lot('a', '0.1', '2026-05-01'), lot('b', '0.2', '2026-05-02', { expireDate: '2026-05-18' }),
+    lot('c', '10', '2026-05-03', { reserved: '7.5' })]
+  const others = ([{ stockType: 'QC' }, { frozen: true }, { expireDate: '2026-05-17' }, { reserved: '10' }] as const).map((more, index) =>
+    lot(`x${index}`, '10', '2026-05-01', more)
+  )
+  expect(usableOf([...others, ...usable], '2026-05-18').toFixed()).toBe('2.8')
+  expect(allocate([...others, ...usable], '1e18', 'FIFO', '2026-05-18').short, 'as it is taken').toBe('999999999999999997.2')
+  expect(usableOf([], '2026-05-18').toFixed()).toBe('0')
+})
 
 test('what expires today may be taken today', () => {
   expect(picked('FEFO', '1', [lot('a', '1', '2026-05-01', { expireDate: '2026-05-18' })])).toEqual(['a 1'])

@@ -74,6 +74,11 @@ export function allocateAside(stock: readonly StockAside[], qty: string, rule: I
   return { picks: [...picks, ...loose.picks, ...parts.picks], short: parts.short }
 }
 
+/** How much of balances could be taken, in whatever order. */
+export function usableOf(stock: readonly Stock[], today: string): Decimal {
+  return stock.filter((one) => isUsable(one, today)).reduce((sum, one) => sum.plus(available(one)), new Decimal(0))
+}
+
 function isUsable(one: Stock, today: string): boolean {
   return one.stockType === 'OK' && !one.frozen && !(one.expireDate && one.expireDate < today) && available(one).gt(0)
 }

@@ -157,3 +157,53 @@ test('stock to take from stands in the order of the item’s issue rule, found b
   expect(await rows({ find: 'wc-0_' })).toEqual([])
   expect(await asked('to-take', {}, 'sales')).toMatchObject({ code: 510 })
 })
+
+test('what is loaded for goods that leave together is promised to nobody else, and may still be carried elsewhere', async () => {
+  const { piece, store, bins, query } = kernel
+  const [lot, code] = [await kernel.newLot({ item: piece }), 'CNMG120408-P25C']
+  const done = async (path: string, body: Rec, as = 'storekeeper'): Promise<Rec> => {
+    const answer = (await app.call('POST', path, { as, body })).body
+    expect(answer.success, `${path}: ${answer.message}`).toBe(true)
+    return answer.result
+  }
+  await post(kernel.ctx, { key: 'loaded', doc: { type: 'test', id: '3', no: 'T-3' },
+    lines: [{ item: piece, lot, warehouse: store, bin: bins[0]!, moveType: '102', stockType: 'OK', qty: '30' }] })
+  const { id: packStd } = await done('/product/pack-std/add', { code: 'T-LOADED', name: '出口包装', item: piece, boxQty: '10',
+    cartonBoxes: 2 }, 'admin')
+  const { id: pack } = await done('/warehouse/pack/add', { docDate: '2026-05-18', item: piece, packStd, warehouse: store, bin: bins[0],
+    planQty: '20' })
+  await done('/warehouse/pack/start', { id: pack })
+  await done('/warehouse/pack/boxes', { id: pack, lot, qty: '20' })
+  await done('/warehouse/pack/group', { id: pack, huType: 'CARTON' })
+  const [carton] = await query<{ id: string }>('select id from wms_hu where pack = $1 and parent is null', [pack])
+  const option = async (path: string, of: Rec) =>
+    (await app.call<Rec[]>('GET', `${path}/options?${new URLSearchParams({ details: 'available', 'at.warehouse': store, ...of })}`, {
+      as: 'storekeeper',
+    })).body.result.find(({ value }) => value === lot || value === piece)!.details.available
+  const amounts = async () => ({
+    page: (await asked('by-item', { find: code })).result[0]!.available,
+    sum: (await asked<Rec>('sums', { find: code })).result.sums[0].available,
+    place: (await asked<Rec>('places', { lot })).result.lots[0].available,
+    lot: (await asked<Rec>('places', { item: piece })).result.lots.find((one: Rec) => one.lot === lot).available,
+    ofItem: await option('/product/item', { value: piece }),
+    ofLot: await option('/warehouse/lot', { item: piece, value: lot }),
+  })
+  const rows = async (more: Rec) => (await asked('to-take', { find: code, ...more })).result.filter((row) => row.lot === lot)
+  expect(await amounts()).toEqual({ page: '40', sum: '40', place: '30', lot: '30', ofItem: '40', ofLot: '30' })
+  expect(await rows({ usable: 'Y' })).toHaveLength(3)
+  await query(
+    `insert into crm_export (id, doc_no, doc_date, status, sales_order, customer, create_time)
+     values ('t-export', 'T-EXPORT', '2026-05-18', '10', 't-order', 't-customer', now())`,
+    [],
+  )
+  await query(
+    `insert into crm_export_unit (id, main_id, order_num, hu, item, line, qty, net_kg, gross_kg, create_time)
+     values ('t-unit', 't-export', 1, $1, $2, 't-line', 20, 1, 1, now())`,
+    [carton!.id, piece],
+  )
+  expect(await amounts()).toEqual({ page: '20', sum: '20', place: '10', lot: '10', ofItem: '20', ofLot: '10' })
+  expect((await rows({ usable: 'Y' })).map(({ hu, available }) => [hu, available])).toEqual([[null, '10']])
+  expect((await rows({})).map(({ available }) => available), 'a transfer').toEqual(['10', '10', '10'])
+  await query("update crm_export set status = '9' where id = 't-export'", [])
+  expect(await amounts()).toMatchObject({ page: '40', lot: '30' })
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { unitText } from '#modules/product/server.ts'
+import { freeIn } from '#modules/warehouse/server.ts'
 
 export interface ItemFacts {
   id: string
@@ -28,13 +29,7 @@ export async function itemFacts(ctx: Ctx, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What is free for use of items in the stores of spares, by id. */
+/** How much of items a job would be given out of the stores of spares, by id: what the warehouse would issue and nothing else. */
 export async function freeStock(ctx: Ctx, items: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ item: string; qty: string }>`
-    select s.item, trim_scale(sum(s.qty - s.reserved))::text as qty
-    from wms_balance s
-    join wms_warehouse w on w.id = s.warehouse and w.wh_type = 'SPARE'
-    where s.item = any(${[...items]}) and s.stock_type = 'OK' and s.qty > 0 and s.tenant_id = ${ctx.session.tenantId}
-    group by s.item`.execute(ctx.db)
-  return new Map(rows.map(({ item, qty }) => [item, qty]))
+  return freeIn(ctx, items, { whType: 'SPARE' })
 }

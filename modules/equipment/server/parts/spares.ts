@@ -13,10 +13,11 @@ import { device } from '../../entities/device.ts'
 import { request } from '../../entities/request.ts'
 import { abcOf } from '../../rules/abc.ts'
 import { isBelow, quantityToAsk, reorderPoint, usageDays } from '../../rules/replenish.ts'
+import { freeStock } from './spare-stock.ts'
 
-type Levels = Omit<Spare, 'reorder' | 'toAsk' | 'below' | 'abc'> & Record<'safetyStock' | 'maxStock' | 'lotMin', string | null>
+type Levels = Omit<Spare, 'stock' | 'reorder' | 'toAsk' | 'below' | 'abc'> & Record<'safetyStock' | 'maxStock' | 'lotMin', string | null>
 
-/** Every spare that is in use, in one statement. */
+/** Every spare that is in use. */
 export async function spareRows(ctx: Ctx): Promise<Spare[]> {
   const { tenantId } = ctx.session
   const since = dayFromNow(ctx, -usageDays)
@@ -35,13 +36,6 @@ export async function spareRows(ctx: Ctx): Promise<Spare[]> {
       join eam_equip e on e.id = u.device
       group by u.item
     ),
-    stock as (
-      select s.item, sum(s.qty - s.reserved) as qty
-      from wms_balance s
-      join wms_warehouse w on w.id = s.warehouse and w.wh_type = 'SPARE'
-      where s.stock_type = 'OK' and s.qty > 0 and s.tenant_id = ${tenantId}
-      group by s.item
-    ),
     asked as (
       select l.item, sum(l.qty) as qty
       from eam_request_line l
@@ -50,14 +44,13 @@ export async function spareRows(ctx: Ctx): Promise<Spare[]> {
       where l.tenant_id = ${tenantId} and l.del_flag = 0
       group by l.item
     )
-    select i.id, i.code, i.name, i.spec, ${unitText(ctx, 'm')} as uom, trim_scale(coalesce(k.qty, 0))::text as stock,
+    select i.id, i.code, i.name, i.spec, ${unitText(ctx, 'm')} as uom,
       trim_scale(i.min_stock)::text as "minStock", trim_scale(i.safety_stock)::text as "safetyStock",
       trim_scale(i.max_stock)::text as "maxStock", trim_scale(i.lot_min)::text as "lotMin", i.lead_days as "leadDays",
       trim_scale(coalesce(a.qty, 0))::text as asked, trim_scale(coalesce(u.qty, 0))::text as usage,
       trim_scale(coalesce(u.cost, 0))::text as cost, coalesce(u.machines, '[]') as machines
     from md_item i
     join md_uom m on m.id = i.base_uom
-    left join stock k on k.item = i.id
     left join usage u on u.item = i.id
     left join asked a on a.item = i.id
     where i.item_type = 'SPARE' and i.enabled = 'Y' and i.tenant_id = ${tenantId} and i.del_flag = 0
@@ -65,7 +58,9 @@ export async function spareRows(ctx: Ctx): Promise<Spare[]> {
   const shown = hidesSome(ctx, item) ? await seenOf(ctx, item, rows.map(({ id }) => id)) : undefined
   const own = shown ? rows.filter(({ id }) => shown.has(id)) : rows
   const classes = abcOf(own)
-  const all = own.map(({ safetyStock, maxStock, lotMin, ...row }): Spare => {
+  const free = await freeStock(ctx, own.map(({ id }) => id))
+  const all = own.map(({ safetyStock, maxStock, lotMin, ...known }): Spare => {
+    const row = { ...known, stock: free.get(known.id) ?? '0' }
     const levels = { ...row, safetyStock, maxStock, lotMin }
     return { ...row, reorder: reorderPoint(levels), toAsk: quantityToAsk(levels), below: isBelow(row), abc: classes.get(row.id)! }
   })
@@ -76,19 +71,13 @@ export async function spareRows(ctx: Ctx): Promise<Spare[]> {
 export async function fittedSpares(ctx: Ctx, id: string): Promise<AnswerOf<typeof sparesOfDevice>> {
   await findOne(ctx, device, id)
   const { tenantId } = ctx.session
-  const { rows } = await sql<AnswerOf<typeof sparesOfDevice>[number]>`
-    select i.id as item, i.code, i.name, p.place, trim_scale(p.qty)::text as fitted, ${unitText(ctx, 'm')} as uom,
-      trim_scale(coalesce(k.qty, 0))::text as available
+  const { rows } = await sql<Omit<AnswerOf<typeof sparesOfDevice>[number], 'available'>>`
+    select i.id as item, i.code, i.name, p.place, trim_scale(p.qty)::text as fitted, ${unitText(ctx, 'm')} as uom
     from eam_equip_spare p
     join md_item i on i.id = p.item
     join md_uom m on m.id = i.base_uom
-    left join lateral (
-      select sum(s.qty - s.reserved) as qty
-      from wms_balance s
-      join wms_warehouse w on w.id = s.warehouse and w.wh_type = 'SPARE'
-      where s.item = i.id and s.stock_type = 'OK' and s.qty > 0 and s.tenant_id = ${tenantId}
-    ) k on true
     where p.main_id = ${id} and p.tenant_id = ${tenantId} and p.del_flag = 0
     order by p.order_num, p.id`.execute(ctx.db)
-  return rows
+  const free = await freeStock(ctx, rows.map(({ item: fitted }) => fitted))
+  return rows.map((row) => ({ ...row, available: free.get(row.item) ?? '0' }))
 }

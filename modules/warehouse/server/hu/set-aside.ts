@@ -40,6 +40,15 @@ export async function unitsAside(ctx: Ctx, items: readonly string[], source: Ask
   return await filled(ctx.kernel, unitKeeper)?.aside(ctx, items, source) ?? []
 }
 
+/** What asks for nothing that anybody set aside. */
+const nobody: AskedFor = { sourceType: null, sourceId: null }
+
+/** Numbers of the units of items that are set aside, with those that stand inside them: nobody is promised what lies in these. */
+export async function numbersAside(ctx: Ctx, items: readonly string[]): Promise<string[]> {
+  const aside = await unitsAside(ctx, items, nobody)
+  return aside.length === 0 ? [] : [...(await numbersWithin(ctx, aside.map(({ unit }) => unit))).keys()]
+}
+
 interface Packed {
   key: string
   item: string

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { changeRow } from '#kernel/server/operations/system-writes.ts'
 import { mix, blend, mixLine, mixTarget } from '../../index.ts'
-import { isReclaim, itemsOf, mostReclaim, type Mix, type MixItem, type MixLine } from './facts.ts'
+import { isReclaim, itemsOf, kgOf, mostReclaim, ofKg, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixMessages } from './messages.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function blendTargets(ctx: Ctx, doc: Mix, reclaimKg: string | null)
   const [lines, targets] = [doc.lines, doc.targets]
   if (targets.length === 0) throw new Refusal(messages.noTargets)
   const items = await itemsOf(ctx, lines.map(({ item }) => item))
-  const weighed = lines.filter(({ item }) => items.get(item)!.uom === 'kg')
+  const weighed = lines.filter(({ item }) => kgOf(items.get(item)!, '0') !== undefined)
   if (reclaimKg !== null) requireReclaim(ctx, doc, weighed.some(({ item }) => isReclaim(items.get(item))), reclaimKg)
   const assays = await assaysOf(ctx, weighed, items)
   const missing = targets.find(({ element }) => assays.every((assay) => !assay[element]))
@@ -30,9 +30,10 @@ export async function blendTargets(ctx: Ctx, doc: Mix, reclaimKg: string | null)
     ...(reclaimKg === null ? {} : { reclaimKg: Number(reclaimKg) }),
   })
   for (const [index, line] of weighed.entries()) {
-    const target = new Decimal(found.kg[index]!).toDecimalPlaces(items.get(line.item)!.precision, Decimal.ROUND_HALF_UP)
+    const item = items.get(line.item)!
     // A component that the blend does without keeps the least weight that a line can bear.
-    await changeRow(ctx, mixLine, line, { target: Decimal.max(target, new Decimal(10).pow(-items.get(line.item)!.precision)).toFixed() })
+    const target = Decimal.max(ofKg(item, found.kg[index]!), new Decimal(10).pow(-item.precision)).toFixed()
+    await changeRow(ctx, mixLine, line, { target })
   }
   for (const target of targets) {
     await changeRow(ctx, mixTarget, target, {

@@ -48,6 +48,11 @@ export function kgOf(item: MixItem, qty: string): Decimal | undefined {
   return one === undefined ? undefined : new Decimal(qty).times(one)
 }
 
+/** So many kilograms of what is kept by weight, in its own unit and to its decimals. */
+export function ofKg({ uom, precision }: MixItem, kg: Decimal.Value): Decimal {
+  return new Decimal(kg).div(kgOfUnit[uom] ?? 1).toDecimalPlaces(precision, Decimal.ROUND_HALF_UP)
+}
+
 export function isReclaim(item: MixItem | undefined): boolean {
   return item?.itemType === 'SCRAP'
 }

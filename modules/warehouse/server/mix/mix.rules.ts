@@ -6,7 +6,7 @@ import { mix, mixLine } from '../../index.ts'
 import { releaseAll } from '../documents/reservations.ts'
 import { reverseWithMirror } from '../documents/reverse-document.ts'
 import { fillUnits } from '../documents/units.ts'
-import { isReclaim, itemsOf, mostReclaim, totalOf, type Mix, type MixLine } from './facts.ts'
+import { isReclaim, itemsOf, kgOf, mostReclaim, totalOf, type Mix, type MixLine } from './facts.ts'
 import { fillFromFormula } from './formula.ts'
 import { mixMessages } from './messages.ts'
 
@@ -42,7 +42,9 @@ async function requireReleasable(ctx: Ctx, { item, targetKg, reclaimMaxPct }: Mi
   if (lines.some((line) => line.item === item)) throw new Refusal(messages.sameItem)
   const items = await itemsOf(ctx, [item, ...lines.map((line) => line.item)])
   if (items.get(item)?.uom !== 'kg') throw refuseFaults([{ field: 'item', text: messages.notKg }])
-  const reclaimed = totalOf(lines.filter((line) => isReclaim(items.get(line.item))).map(({ target }) => target))
+  const reclaimed = totalOf(
+    lines.filter((line) => isReclaim(items.get(line.item))).map((line) => kgOf(items.get(line.item)!, line.target)?.toFixed() ?? null),
+  )
   const most = mostReclaim({ targetKg, reclaimMaxPct })
   if (reclaimed.gt(most)) throw new Refusal(messages.reclaim(reclaimed.toFixed(), most.toFixed()))
 }

@@ -17,11 +17,14 @@ export const seen = (ctx: Ctx, warehouse: string | null = null) =>
 const today = (ctx: Ctx) => sql`${now(ctx).slice(0, 10)}::date`
 const none = sql`0::numeric`
 
-/** What of a balance counts to each amount; `i` is its item. Available is what an issue would be allocated: usable, in no frozen place, not expired, not reserved. */
-const partOf = (ctx: Ctx) => ({
+/**
+ * What of a balance counts to each amount; `i` is its item. Available is what an issue would be allocated: usable, in no frozen place,
+ * not expired, not reserved, and in none of the units that are set aside.
+ */
+const partOf = (ctx: Ctx, aside: readonly string[]) => ({
   onHand: sql`t.qty`,
   available: sql`case when t.stock_type = 'OK' and b.frozen = 'N' and w.frozen = 'N' and (l.expire_date is null or l.expire_date >=
-    ${today(ctx)}) then t.qty - t.reserved else ${none} end`,
+    ${today(ctx)}) and (t.hu = any(${[...aside]}::text[])) is not true then t.qty - t.reserved else ${none} end`,
   reserved: sql`t.reserved`,
   inspection: sql`case when t.stock_type = 'QC' then t.qty else ${none} end`,
   rejected: sql`case when t.stock_type = 'NG' then t.qty else ${none} end`,
@@ -29,15 +32,19 @@ const partOf = (ctx: Ctx) => ({
   expiring: sql`case when l.expire_date <= ${today(ctx)} + coalesce(i.expiry_warn_days, 30) then t.qty else ${none} end`,
 } satisfies Record<AmountName, unknown>)
 
-/** One amount of a group, exact, in plain notation. */
-export const amountOf = (ctx: Ctx, name: AmountName) => sql<string>`trim_scale(coalesce(sum(${partOf(ctx)[name]}), 0))::text`
+/**
+ * One amount of a group, exact, in plain notation.
+ * @param aside numbers of the units that are set aside (`numbersAside`), here and below
+ */
+export const amountOf = (ctx: Ctx, name: AmountName, aside: readonly string[]) =>
+  sql<string>`trim_scale(coalesce(sum(${partOf(ctx, aside)[name]}), 0))::text`
 
 /** All amounts of a group, by their names. */
-export const amountsOf = (ctx: Ctx) =>
-  sql.join((Object.keys(stockAmounts) as AmountName[]).map((name) => sql`${amountOf(ctx, name)} as ${sql.ref(name)}`))
+export const amountsOf = (ctx: Ctx, aside: readonly string[]) =>
+  sql.join((Object.keys(stockAmounts) as AmountName[]).map((name) => sql`${amountOf(ctx, name, aside)} as ${sql.ref(name)}`))
 
 /** What of a single balance counts to an amount. */
-export const partSql = (ctx: Ctx, name: AmountName) => partOf(ctx)[name]
+export const partSql = (ctx: Ctx, name: AmountName, aside: readonly string[]) => partOf(ctx, aside)[name]
 
 /** Whether there is something of one part. */
-export const hasPart = (ctx: Ctx, part: AmountName) => sql`${partOf(ctx)[part]} <> 0`
+export const hasPart = (ctx: Ctx, part: AmountName, aside: readonly string[]) => sql`${partOf(ctx, aside)[part]} <> 0`

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import type { OptionDetails } from '#kernel/server/operations/option-details.ts'
 import { balance, lot } from '../../entities/stock.ts'
+import { numbersAside } from '../hu/set-aside.ts'
 import { amountOf, seen, withPlace } from './amounts.ts'
+import { asideOfLots } from './aside.ts'
 
 /** What can be used of items, told with the options of pickers: in the store that is named, else in all. */
 const ofItems: OptionDetails = {
@@ -10,8 +12,9 @@ const ofItems: OptionDetails = {
   tells: ['available'],
   read: async (ctx, ids, { warehouse }) => {
     if (!maySee(ctx)) return new Map()
+    const aside = await numbersAside(ctx, ids)
     const { rows } = await sql<{ id: string; available: string }>`
-      select t.item as id, ${amountOf(ctx, 'available')} as available
+      select t.item as id, ${amountOf(ctx, 'available', aside)} as available
       from wms_balance t ${withPlace}
       where t.item = any(${[...ids]}) and ${seen(ctx, warehouse ?? null)}
       group by t.item`.execute(ctx.db)
@@ -25,8 +28,9 @@ const ofLots: OptionDetails = {
   tells: ['available', 'stockTypes'],
   read: async (ctx, ids, { warehouse }) => {
     if (!maySee(ctx)) return new Map()
+    const aside = await asideOfLots(ctx, ids)
     const { rows } = await sql<{ id: string; available: string; stockTypes: string }>`
-      select t.lot as id, ${amountOf(ctx, 'available')} as available,
+      select t.lot as id, ${amountOf(ctx, 'available', aside)} as available,
         string_agg(distinct t.stock_type, ',' order by t.stock_type) as "stockTypes"
       from wms_balance t ${withPlace}
       where t.lot = any(${[...ids]}) and ${seen(ctx, warehouse ?? null)}

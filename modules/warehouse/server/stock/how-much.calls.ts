@@ -8,9 +8,11 @@ import { escapeLike } from '#kernel/server/query/where.ts'
 import { item } from '#modules/product/index.ts'
 import { lotTrace, stockByItem, stockPlaces, stockSums, type AmountName } from '../../calls/how-much.ts'
 import { lot } from '../../entities/stock.ts'
+import { numbersAside } from '../hu/set-aside.ts'
 import { warehouseMessages } from '../messages.ts'
 import { traceOf } from './lot-trace.ts'
 import { amountsOf, hasPart, seen, withPlace } from './amounts.ts'
+import { allAside, asideOfLots } from './aside.ts'
 
 /** Items of a page at most. */
 const MOST_ITEMS = 200
@@ -37,30 +39,32 @@ function ofItem(ctx: Ctx, find: string | null): RawBuilder<unknown> {
 }
 
 /** The items of which there is something, or something of the part that is asked for. */
-const items = (ctx: Ctx, { find, warehouse, part }: Asked) =>
+const items = (ctx: Ctx, { find, warehouse, part }: Asked, aside: readonly string[]) =>
   sql`
     select i.id, i.code, i.name, i.spec, i.base_uom, i.expiry_warn_days
     from md_item i
     where ${ofItem(ctx, find)} and exists (
       select 1 from wms_balance t ${withPlace}
-      where t.item = i.id and ${seen(ctx, warehouse)} ${part ? sql`and ${hasPart(ctx, part)}` : sql``})`
+      where t.item = i.id and ${seen(ctx, warehouse)} ${part ? sql`and ${hasPart(ctx, part, aside)}` : sql``})`
 
 async function itemPage(ctx: Ctx, asked: Asked, page: number, size: number) {
+  const aside = await allAside(ctx)
   const { rows } = await sql<{ item: string; code: string; name: string; spec: string | null; uom: string; lots: number } & Amounts>`
     select i.id as item, i.code, i.name, i.spec, u.code as uom, s.*
-    from (${items(ctx, asked)} order by i.code, i.id limit ${size} offset ${(page - 1) * size}) i
+    from (${items(ctx, asked, aside)} order by i.code, i.id limit ${size} offset ${(page - 1) * size}) i
     join md_uom u on u.id = i.base_uom
     cross join lateral (
-      select count(distinct t.lot)::int as lots, ${amountsOf(ctx)} from wms_balance t ${withPlace} where t.item = i.id and
+      select count(distinct t.lot)::int as lots, ${amountsOf(ctx, aside)} from wms_balance t ${withPlace} where t.item = i.id and
       ${seen(ctx, asked.warehouse)}) s
     order by i.code, i.id`.execute(ctx.db)
   return hideUnseen(ctx, item, rows, 'item', ['spec'])
 }
 
 async function sumsOf(ctx: Ctx, asked: Asked) {
+  const aside = await allAside(ctx)
   const { rows } = await sql<{ items: number; uom: string } & Amounts>`
-    select count(distinct i.id)::int as items, u.code as uom, ${amountsOf(ctx)}
-    from (${items(ctx, asked)}) i
+    select count(distinct i.id)::int as items, u.code as uom, ${amountsOf(ctx, aside)}
+    from (${items(ctx, asked, aside)}) i
     join md_uom u on u.id = i.base_uom
     join wms_balance t on t.item = i.id ${withPlace}
     where ${seen(ctx, asked.warehouse)}
@@ -85,9 +89,10 @@ interface Place {
 /** The lots of an item as they are to be used, what expires first before the rest. */
 async function placesOf(ctx: Ctx, { item, lot, warehouse }: { item: string | null; lot: string | null; warehouse: string | null }) {
   const wanted = sql`${item ? sql`t.item = ${item}` : sql`true`} and ${lot ? sql`t.lot = ${lot}` : sql`true`} and ${seen(ctx, warehouse)}`
+  const aside = item ? await numbersAside(ctx, [item]) : await asideOfLots(ctx, [lot!])
   // tenant: `wanted` has it, as what is seen of balances.
   const { rows: lots } = await sql<{ lot: string | null; lotNo: string | null; expireDate: string | null; uom: string } & Amounts>`
-    select t.lot, l.lot_no as "lotNo", to_char(l.expire_date, 'YYYY-MM-DD') as "expireDate", u.code as uom, ${amountsOf(ctx)}
+    select t.lot, l.lot_no as "lotNo", to_char(l.expire_date, 'YYYY-MM-DD') as "expireDate", u.code as uom, ${amountsOf(ctx, aside)}
     from wms_balance t ${withPlace}
     join md_item i on i.id = t.item
     join md_uom u on u.id = i.base_uom

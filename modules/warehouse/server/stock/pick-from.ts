@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { allocate, type Stock } from '../../rules/allocate.ts'
+import { allocate, usableOf, type Stock } from '../../rules/allocate.ts'
 import { lockBalances } from '../post.ts'
 import { warehouseMessages } from '../messages.ts'
 
@@ -50,6 +50,12 @@ export async function stockIn(ctx: Ctx, items: readonly string[], { warehouse, w
 export async function heldStockIn(ctx: Ctx, items: readonly string[], where: Where): Promise<StoredStock[]> {
   await lockBalances(ctx, (await stockIn(ctx, items, where)).map(({ key }) => key))
   return stockIn(ctx, items, where)
+}
+
+/** How much of items `pickFrom` would find somewhere now, by item; items of which nothing lies there are left out. */
+export async function freeIn(ctx: Ctx, items: readonly string[], where: Where): Promise<Map<string, string>> {
+  const byItem = Map.groupBy(await stockIn(ctx, items, where), ({ item }) => item)
+  return new Map([...byItem].map(([item, stock]) => [item, usableOf(stock, now(ctx).slice(0, 10)).toFixed()]))
 }
 
 /**

@@ -6,6 +6,7 @@ import { unitText } from '#modules/product/server.ts'
 import { MOST_TO_TAKE, stockToTake } from '../../calls/to-take.ts'
 import { inOrder, type IssueRule, type Stock } from '../../rules/allocate.ts'
 import { hasPart, partSql, seen, withPlace } from './amounts.ts'
+import { allAside } from './aside.ts'
 
 interface Row extends Stock {
   item: string
@@ -39,17 +40,19 @@ const found = (find: string | null) => {
 
 /** Serial numbers are moved by their own documents, so they are not offered. */
 async function toTake(ctx: Ctx, { warehouse, find, usable }: Asked) {
+  // What is set aside may still be carried elsewhere: it is kept from issues alone.
+  const aside = usable ? await allAside(ctx) : []
   // tenant: by what is seen of balances.
   const { rows } = await sql<Row>`
     select t.balance_key as key, t.item, i.code, i.name, t.lot, coalesce(l.lot_no, '') as "lotNo", l.expire_date::text as "expireDate",
       t.warehouse, concat_ws(' ', w.code, w.name) as "warehouseText", t.bin, b.code as "binCode", t.hu, t.stock_type as "stockType",
-      ${unitText(ctx, 'u')} as uom, trim_scale(t.qty)::text as qty, trim_scale(${partSql(ctx, 'available')})::text as available,
+      ${unitText(ctx, 'u')} as uom, trim_scale(t.qty)::text as qty, trim_scale(${partSql(ctx, 'available', aside)})::text as available,
       coalesce(l.receipt_date, t.first_in::date)::text as "receiptDate", b.path_seq as "pathSeq",
       case when i.issue_rule in ('FEFO', 'LIFO') then i.issue_rule else 'FIFO' end as rule
     from wms_balance t ${withPlace}
     join md_item i on i.id = t.item
     join md_uom u on u.id = i.base_uom
-    where ${seen(ctx, warehouse)} and t.serial is null and ${found(find)} ${usable ? sql`and ${hasPart(ctx, 'available')}` : sql``}
+    where ${seen(ctx, warehouse)} and t.serial is null and ${found(find)} ${usable ? sql`and ${hasPart(ctx, 'available', aside)}` : sql``}
     order by i.code, case i.issue_rule when 'FEFO' then l.expire_date end,
       case i.issue_rule when 'LIFO' then coalesce(l.receipt_date, t.first_in::date) end desc,
       coalesce(l.receipt_date, t.first_in::date), l.lot_no, b.path_seq
