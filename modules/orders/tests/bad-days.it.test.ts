@@ -147,6 +147,23 @@ test('goods that a customer sent back keep their issue from being taken back, el
   expect((await on.call('sales', 'GET', `order/queryById?id=${of.id}`)).result.lines).toMatchObject([{ shippedQty: '0', returnedQty: '0' }])
 })
 
+test('no more comes back of an issue than left by it and is not back already, also of two returns at once', async () => {
+  const of = await on.order('C-001', [{ item: on.stage.piece, qty: '40' }], { orderType: 'DOM' })
+  const { lot } = await on.packed('40')
+  const notice = await on.noticed(of, '40', lot)
+  await on.postOut(notice)
+  const draft = (...quantities: string[]) => ({ docDate: day, inType: 'SALES_RETURN', issue: notice.issue, warehouse: on.stage.store,
+    bin: on.stage.bins[0], lines: quantities.map((qty) => ({ item: on.stage.piece, qty, lot })) })
+  const tooMuch = await on.docs.call('POST', '/warehouse/receipt/add', 'storekeeper', draft('30', '11'))
+  expect((tooMuch.result as Rec).faults).toMatchObject([{ row: 2, field: 'qty', text: '原出库单已出库且未退回的只有 10' }])
+  const both = [await on.docs.done('/warehouse/receipt/add', 'storekeeper', draft('30')),
+    await on.docs.done('/warehouse/receipt/add', 'storekeeper', draft('20'))]
+  for (const { id } of both) await on.docs.done('/warehouse/receipt/submit', 'storekeeper', { id })
+  const answers = await Promise.all(both.map(({ id }) => on.docs.call('POST', '/warehouse/receipt/approve', 'director', { id })))
+  expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+  expect(answers.find(({ success }) => !success)!.message).toMatch(/原出库单已出库且未退回的只有 [12]0/)
+})
+
 test('a currency without a rate on the day of the order is refused at its field, from whatever the order is made', async () => {
   await on.stage.query(`update crm_fx_rate set valid_from = '2026-05-19' where currency = 'JPY'`, [])
   const { id: customer } = await on.done('sales', 'customer/add', { code: 'T-JPY', name: '東京（示例）', currency: 'JPY', country: 'JP' })

@@ -88,6 +88,20 @@ test('what is invoiced is not taken back by the store before its invoice is canc
   expect((await shop.notice(invoice.notice)).status).toBe('5')
 })
 
+test('a return is not taken back while the goods are not on the invoice of their notice', async () => {
+  const order = await shop.ordered('C-002', ['40'])
+  const notice = await sent(order.id, '30')
+  const first = await sentBack(notice, '10')
+  const less = await drafted(notice)
+  const second = await sentBack(notice, '5')
+  const red = { id: first.id, comment: '误收' }
+  expect(await shop.docs.refused('/warehouse/receipt/reverse', 'admin', red)).toBe(`已开发票 ${less.docNo}，请先作废该发票`)
+  await shop.docs.done('/warehouse/receipt/reverse', 'admin', { id: second.id, comment: '误收' })
+  await shop.docs.done('/orders/invoice/cancel', 'sales', { id: less.id, comment: '少开' })
+  await shop.docs.done('/warehouse/receipt/reverse', 'admin', red)
+  expect((await drafted(notice)).amount).toBe('300')
+})
+
 test('a notice has one invoice, also where it is entered by hand, and waits for one again once that is gone', async () => {
   const order = await shop.ordered('C-002', ['30'])
   const [notice, other] = [await sent(order.id, '10'), await sent(order.id, '10')]

@@ -22,7 +22,7 @@ import { lineAmount, rounded, totalOf } from '../../rules/amounts.ts'
 import { priceRight } from '../../rules/price-right.ts'
 import { writeMilestone } from '../export/settle-rows.ts'
 import { ordersMessages } from '../messages.ts'
-import type { Invoice } from '../rows.ts'
+import type { Invoice, Notice } from '../rows.ts'
 
 export const invoiceRules = defineRules(invoice, {
   async beforeSave(ctx, record, before) {
@@ -57,13 +57,35 @@ async function markInvoiced(ctx: Ctx, id: string | null | undefined, except?: st
   if (id) await markRecord(ctx, notice, id, { field: 'invoiced', value: await standingInvoice(ctx, id, except) === undefined ? 'N' : 'Y' })
 }
 
-/** The number of the invoice that stands of a notice, which the caller holds. */
-async function standingInvoice(ctx: Ctx, id: string, except = ''): Promise<string | undefined> {
-  const { rows: [found] } = await sql<{ no: string }>`
-    select doc_no as no from crm_invoice
+/** The invoice that stands of a notice, which the caller holds. */
+async function standingInvoice(ctx: Ctx, id: string, except = ''): Promise<{ no: string; amount: string } | undefined> {
+  const { rows: [found] } = await sql<{ no: string; amount: string }>`
+    select doc_no as no, amount::text from crm_invoice
     where notice = ${id} and id <> ${except} and status <> ${invoice.state.cancelled} and tenant_id = ${ctx.session.tenantId}
       and del_flag = 0 limit 1`.execute(ctx.db)
-  return found?.no
+  return found
+}
+
+/** What is with the customer of a notice, at the prices of its order. */
+async function worthOf(ctx: Ctx, { salesOrder, lines }: Pick<Notice, 'salesOrder' | 'lines'>) {
+  const all = withoutDataRules(ctx)
+  const of = await withLines(all, order, await findOne(all, order, salesOrder))
+  const prices = new Map(of.lines.map((line) => [line.id, line.price]))
+  const gone = lines.map(({ line, shippedQty, returnedQty }) => ({ line, qty: new Decimal(shippedQty).minus(returnedQty).toFixed() }))
+  const amount = totalOf(gone.map(({ line, qty }) => lineAmount({ qty, price: prices.get(line) ?? null }, of.currency)), of.currency)
+  return { amount, isAnythingGone: gone.some(({ qty }) => new Decimal(qty).gt(0)) }
+}
+
+/**
+ * Goods are with the customer after all, as their return was taken back.
+ * @throws Refusal where the invoice of their notice was written without them: nobody would be asked for the rest
+ */
+export async function requireInvoiceOfAll(ctx: Ctx, noticeId: string): Promise<void> {
+  const all = withoutDataRules(ctx)
+  const standing = await standingInvoice(ctx, noticeId)
+  if (!standing) return
+  const { amount } = await worthOf(ctx, await withLines(all, notice, await findOne(all, notice, noticeId)))
+  if (new Decimal(amount).gt(standing.amount)) throw new Refusal(ordersMessages[ctx.locale].invoiceFirst(standing.no))
 }
 
 /** Holds the notice of an invoice. @throws Refusal where it is another order's, has not left, or has an invoice already */
@@ -73,7 +95,7 @@ async function requireNotice(ctx: Ctx, { salesOrder, notice: wanted }: Invoice, 
   const messages = ordersMessages[ctx.locale]
   const other = await standingInvoice(ctx, of.id, own)
   const isFit = of.salesOrder === salesOrder && of.status === notice.state.shipped
-  const text = isFit ? other && messages.invoiced(other) : messages.noticeUnfit
+  const text = isFit ? other && messages.invoiced(other.no) : messages.noticeUnfit
   if (text) throw refuseFaults([{ field: 'notice', text }])
 }
 
@@ -81,13 +103,8 @@ async function requireNotice(ctx: Ctx, { salesOrder, notice: wanted }: Invoice, 
 export const servedInvoice = serve(invoiceNotice, async (ctx, _input, { id, salesOrder, lines }) => {
   requireRight(ctx, priceRight)
   const messages = ordersMessages[ctx.locale]
-  const all = withoutDataRules(ctx)
-  const of = await withLines(all, order, await findOne(all, order, salesOrder))
-  const prices = new Map(of.lines.map((line) => [line.id, line.price]))
-  const gone = lines.map(({ line, shippedQty, returnedQty }) => ({ line, qty: new Decimal(shippedQty).minus(returnedQty).toFixed() }))
-  const amount = totalOf(gone.map(({ line, qty }) => lineAmount({ qty, price: prices.get(line) ?? null }, of.currency)), of.currency)
-  if (new Decimal(amount).isZero())
-    throw new Refusal(gone.some(({ qty }) => new Decimal(qty).gt(0)) ? messages.free : messages.notShipped)
+  const { amount, isAnythingGone } = await worthOf(ctx, { salesOrder, lines })
+  if (new Decimal(amount).isZero()) throw new Refusal(isAnythingGone ? messages.free : messages.notShipped)
   const made = await create(ctx, invoice, { docDate: now(ctx).slice(0, 10), salesOrder, notice: id, amount })
   const record = await findOne(ctx, invoice, made.id)
   happens(ctx, messages.invoiceMade(record.docNo), `${invoice.path}?open=view:${record.id}`)
@@ -100,7 +117,7 @@ export const invoiceMoves = [
   beforeMove(issue, 'reverse', async ({ sourceType, sourceId }, ctx) => {
     if (sourceType !== notice.id) return
     const standing = await standingInvoice(ctx, (await findOne(withoutDataRules(ctx), notice, sourceId!, { lock: true })).id)
-    if (standing !== undefined) throw new Refusal(ordersMessages[ctx.locale].invoiceFirst(standing))
+    if (standing !== undefined) throw new Refusal(ordersMessages[ctx.locale].invoiceFirst(standing.no))
   }),
 ]
 

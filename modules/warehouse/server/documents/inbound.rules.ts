@@ -7,6 +7,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { arrival, arrivalLine, materialReturn, receipt, receiptLine, returnLine } from '../../index.ts'
 import type { TraceEdge } from '../../rules/posting.ts'
 import { lineBinOf, outsourcingBinsOf } from './bins.ts'
+import { requireLeft } from './came-back.ts'
 import { checkDates, checkPlace, inboundDoc, postInbound, stateOfArrived } from './inbound.ts'
 import { convertLines, keepConverted, type EnteredLine } from './other-unit.ts'
 import { postBack } from './post-back.ts'
@@ -57,6 +58,7 @@ const receiptRules = defineRules(receipt, {
     // The mirror of a red entry comes without its lines.
     if (!record.reversalOf) await readLines(ctx, receiptLine, record, before)
     await checkPlace(ctx, record)
+    if (!record.reversalOf) await requireLeft(ctx, record)
     if (record.inType === 'OUTSOURCE' && !record.supplier)
       throw refuseFaults([{ field: 'supplier', text: documentMessages[ctx.locale].subcontractorNeeded }])
   },
@@ -68,6 +70,7 @@ const receiptRules = defineRules(receipt, {
         if (from.length === 0) throw refuseFaults([{ field: 'supplier', text: documentMessages[ctx.locale].noOutsourcingBin }])
         return postBack(ctx, receipt, inboundDoc(record), { moveType: '602', from })
       }
+      await requireLeft(ctx, { ...record, lines: inboundDoc(record).lines }, { held: true })
       const shipment = record.issue ? await docNoOf(ctx, record.issue) : undefined
       await postInbound(ctx, { entity: receipt, lines: receiptLine }, inboundDoc(record), moveOfKind.get(record.inType as 'OTHER')!,
         ({ lot, item, heatNo }): TraceEdge | undefined => {
