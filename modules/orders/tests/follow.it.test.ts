@@ -77,6 +77,30 @@ test('work orders that become one again plan what they planned together', async 
   expect(await docs.refused('/orders/order/produce', 'planner', { id, ...place }), 'nothing is planned twice').toContain('都已计划')
 })
 
+test('a work order that took in those of other positions is for all of them: its own come first, and nothing is planned twice', async () => {
+  const orders = [await ordered('30'), await ordered('50'), await ordered('20')]
+  const made: string[] = []
+  for (const { id } of orders) made.push((await produce(id)).documents[0].id as string)
+  const [own, second, third] = made
+  const all = async () => (await Promise.all(orders.map(({ id }) => figures(id)))).map(([, position]) => position)
+  await shop.act('planner', 'work-order/merge', { id: second, others: third })
+  await shop.act('planner', 'work-order/merge', { id: own, others: second })
+  expect((await shop.order(own!)).qty).toBe('100')
+  expect(await all()).toEqual(['PLANNED 30 0 0 0 0', 'PLANNED 50 0 0 0 0', 'PLANNED 20 0 0 0 0'])
+  for (const { id } of orders) expect(await docs.refused('/orders/order/produce', 'planner', { id, ...place })).toContain('都已计划')
+  await shop.act('planner', 'work-order/submit', { id: own })
+  await shop.act('workshop', 'work-order/approve', { id: own })
+  const [task] = await shop.tasksOf(own!)
+  await shop.act('operator', 'op-task/start', { id: task!.id })
+  await shop.report(task!.id, { good: '45' })
+  expect(await all()).toEqual(['PRODUCING 30 30 0 0 0', 'PRODUCING 50 15 0 0 0', 'PLANNED 20 0 0 0 0'])
+  const effects = await docs.done('/orders/order/change-effect', 'sales', { order: orders[1]!.id,
+    lines: [{ kind: 'DROP', line: (orders[1]!.lines as Rec[])[0]!.id }] }) as unknown as Rec[]
+  expect(effects[0]!.workOrders).toMatchObject([{ id: own, qty: '50' }])
+  await shop.report(task!.id, { scrap: '55', reason: await shop.scrapReason() })
+  expect(await all()).toEqual(['PRODUCING 30 30 0 0 0', 'PRODUCING 15 15 0 0 0', 'OPEN 0 0 0 0 0'])
+})
+
 test('each lot says what was made of it, also of a part that was split off and of what was taken back', async () => {
   const { id } = await ordered('150')
   const { documents: [made] } = await produce(id)

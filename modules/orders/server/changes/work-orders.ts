@@ -11,13 +11,15 @@ interface WorkOrderOf {
   due: string
 }
 
-/** Work orders of positions that have not ended, by position. */
+/** Work orders of positions that have not ended, by position; of one that took others in, what is for the position. */
 export async function workOrdersOf(ctx: Ctx, lines: readonly string[]): Promise<ReadonlyMap<string, readonly WorkOrderOf[]>> {
   const { rows } = await sql<WorkOrderOf & { line: string }>`
-    select source_id as line, id, doc_no as no, trim_scale(qty)::text as qty, due::text as due from mes_work_order
-    where source_type = ${orderLine.id} and source_id = any(${[...lines]})
-      and status = any(${codesOf(workOrder, 'draft', 'submitted', 'released', 'executing')})
-      and tenant_id = ${ctx.session.tenantId} and del_flag = 0
-    order by due, doc_no`.execute(ctx.db)
+    select w.source_id as line, t.id, t.doc_no as no, trim_scale(coalesce(w.merged_qty, t.qty))::text as qty, t.due::text as due
+    from mes_work_order w
+    join mes_work_order t on t.id = coalesce(w.merged_into, w.id) and t.tenant_id = w.tenant_id and t.del_flag = 0
+    where w.source_type = ${orderLine.id} and w.source_id = any(${[...lines]})
+      and t.status = any(${codesOf(workOrder, 'draft', 'submitted', 'released', 'executing')})
+      and w.tenant_id = ${ctx.session.tenantId} and w.del_flag = 0
+    order by t.due, t.doc_no`.execute(ctx.db)
   return Map.groupBy(rows, ({ line }) => line)
 }

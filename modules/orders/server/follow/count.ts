@@ -11,18 +11,43 @@ const ended = codesOf(workOrder, 'finished', 'closed')
 const dropped = codesOf(workOrder, 'cancelled', 'rejected')
 const posted = codesOf(receipt, 'toPutAway', 'finished', 'closed')
 
-/** Work orders of an order's positions, with parts that were split off; orders of components are not among them. */
+/**
+ * Work orders of an order's positions, with parts that were split off and those that took others in; orders of components are not among them.
+ */
 export const workOf = (ctx: Ctx, id: string) =>
   sql`made as (
-      select w.id, w.parent_wo, w.status, w.qty, w.good_qty, w.received_qty, l.id as line
+      select w.id, w.parent_wo, w.merged_into, l.id as line
       from crm_order_line l
       join mes_work_order w on w.source_id = l.id and w.source_type = ${orderLine.id} and w.del_flag = 0 and w.tenant_id = l.tenant_id
       where l.main_id = ${id} and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
       union
-      select c.id, c.parent_wo, c.status, c.qty, c.good_qty, c.received_qty, m.line
+      select c.id, c.parent_wo, c.merged_into, m.line
       from made m
       join mes_work_order c on c.source_id = m.id and c.source_type = ${workOrder.id} and c.parent_wo is not distinct from m.parent_wo
         and c.del_flag = 0 and c.tenant_id = ${ctx.session.tenantId}
+    )`
+
+/**
+ * What the work orders of positions plan and made; of one that took others in, each position's share: what it was for itself comes first,
+ * then the others by their due dates. `share` is null for its own, which gets what is over.
+ */
+const whoseGoods = (ctx: Ctx) =>
+  sql`whose as (
+      select m.line, w.merged_qty as share, others.qty as others, others.ahead, greatest(t.qty - others.qty, 0) as own,
+        coalesce(t.received_qty, 0) as produced, case
+          when t.status = any(${dropped}) then 0
+          when t.status = any(${ended}) then greatest(t.received_qty, t.good_qty)
+          else greatest(t.qty, t.received_qty)
+        end as planned
+      from made m
+      join mes_work_order w on w.id = m.id
+      join mes_work_order t on t.id = coalesce(m.merged_into, m.id) and t.del_flag = 0
+      cross join lateral (
+        select coalesce(sum(o.merged_qty), 0) as qty,
+          coalesce(sum(o.merged_qty) filter (where (o.due, o.doc_no) < (w.due, w.doc_no)), 0) as ahead
+        from mes_work_order o
+        where o.merged_into = t.id and o.tenant_id = ${ctx.session.tenantId} and o.del_flag = 0
+      ) others
     )`
 
 /**
@@ -32,13 +57,14 @@ export const workOf = (ctx: Ctx, id: string) =>
 export async function countFollowed(ctx: Ctx, id: string): Promise<void> {
   await sql`
     with recursive ${workOf(ctx, id)},
+    ${whoseGoods(ctx)},
     work as (
-      select line, sum(case
-          when status = any(${dropped}) then 0
-          when status = any(${ended}) then greatest(received_qty, good_qty)
-          else greatest(qty, received_qty)
-        end) as planned, sum(coalesce(received_qty, 0)) as produced
-      from made group by line
+      select line,
+        sum(case when share is null then planned - least(others, greatest(planned - own, 0))
+          else least(share, greatest(planned - own - ahead, 0)) end) as planned,
+        sum(case when share is null then produced - least(others, greatest(produced - own, 0))
+          else least(share, greatest(produced - own - ahead, 0)) end) as produced
+      from whose group by line
     ),
     boxes as (
       select p.source_id as line, sum(h.qty) as packed
@@ -62,17 +88,20 @@ export async function countFollowed(ctx: Ctx, id: string): Promise<void> {
 
 /**
  * Counts what came back (104) of the goods that left by an issue, for the positions of its notice, from all returns of it that stand now.
- * @returns the order; undefined where the issue was for no notice
+ * The notice is held, so that no invoice of it is written beside.
+ * @returns the notice and its order; undefined where the issue was for none
  */
-export async function countReturned(ctx: Ctx, issueId: string): Promise<string | undefined> {
+export async function countReturned(ctx: Ctx, issueId: string): Promise<{ notice: string; salesOrder: string } | undefined> {
   const { tenantId } = ctx.session
-  const { rows: left } = await sql<{ id: string; line: string; item: string; shipped: string; salesOrder: string }>`
-    select n.id, n.line, n.item, n.shipped_qty::text as shipped, d.sales_order as "salesOrder"
+  const { rows: left } = await sql<{ id: string; line: string; item: string; shipped: string; notice: string; salesOrder: string }>`
+    select n.id, d.id as notice, n.line, n.item, n.shipped_qty::text as shipped, d.sales_order as "salesOrder"
     from crm_notice d join crm_notice_line n on n.main_id = d.id and n.del_flag = 0
     where d.issue = ${issueId} and d.tenant_id = ${tenantId} and d.del_flag = 0
-    order by n.order_num`.execute(ctx.db)
-  if (left.length === 0) return undefined
-  await holdOrder(ctx, left[0]!.salesOrder)
+    order by n.order_num
+    for update of d`.execute(ctx.db)
+  if (left[0] === undefined) return undefined
+  const { notice, salesOrder } = left[0]
+  await holdOrder(ctx, salesOrder)
   const { rows: back } = await sql<{ item: string; qty: string }>`
     select l.item, sum(l.qty)::text as qty
     from wms_in r join wms_in_line l on l.main_id = r.id and l.del_flag = 0
@@ -95,5 +124,5 @@ export async function countReturned(ctx: Ctx, issueId: string): Promise<string |
       from counted
       where crm_order_line.id = ${line} and crm_order_line.tenant_id = ${tenantId}`.execute(ctx.db)
   }
-  return left[0]!.salesOrder
+  return { notice, salesOrder }
 }

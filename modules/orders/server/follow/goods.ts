@@ -55,8 +55,8 @@ async function goodsOf(ctx: Ctx, id: string): Promise<Good[]> {
       select t.stock_lot as lot, (
           select sum(e.qty) from wms_ledger e
           where e.lot = t.stock_lot and e.move_type = '102' and e.tenant_id = ${tenantId} and e.del_flag = 0
-        ) as made, 0::numeric as shipped, jsonb_agg(jsonb_build_object('type', 'production.lot', 'id', t.id)) as sources
-      from made w join mes_lot t on t.work_order = w.id and t.stock_lot is not null and t.del_flag = 0
+        ) as made, 0::numeric as shipped, jsonb_agg(distinct jsonb_build_object('type', 'production.lot', 'id', t.id)) as sources
+      from made w join mes_lot t on t.work_order = coalesce(w.merged_into, w.id) and t.stock_lot is not null and t.del_flag = 0
       group by t.stock_lot
     ),
     left_by as (

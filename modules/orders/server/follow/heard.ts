@@ -6,33 +6,38 @@ import { orderCounted } from '#modules/production/server.ts'
 import { receipt } from '#modules/warehouse/index.ts'
 import { orderLine } from '../../entities/order.ts'
 import { settleOrder } from '../orders/settle.ts'
+import { requireInvoiceOfAll } from '../receivables/invoice.ts'
 import { countReturned } from './count.ts'
 
 /** What production, packing and returns do to positions: what is counted is counted anew. */
 export const followedMoves = [
   onAnnounced(orderCounted, ({ id }, ctx) => settleOrderOf(ctx, id)),
   onMove(workOrder, ['submit', 'reject', 'approve', 'cancel', 'close'], ({ after }, ctx) => settleOrderOf(ctx, after.id)),
-  onMove(receipt, ['approve', 'reverse'], async ({ after: { inType, issue } }, ctx) => {
-    const order = inType === 'SALES_RETURN' && issue !== null ? await countReturned(ctx, issue) : undefined
-    if (order !== undefined) await settleOrder(ctx, order)
+  onMove(receipt, ['approve', 'reverse'], async ({ after: { inType, issue }, move }, ctx) => {
+    const of = inType === 'SALES_RETURN' && issue !== null ? await countReturned(ctx, issue) : undefined
+    if (!of) return
+    if (move === 'reverse') await requireInvoiceOfAll(ctx, of.notice)
+    await settleOrder(ctx, of.salesOrder)
   }),
 ]
 
-/** The sales order of a work order, also of one that was split off; most have none. */
+/** The sales orders of a work order, also of one that was split off, and of those that it took in; most have none. */
 async function settleOrderOf(ctx: Ctx, id: string): Promise<void> {
-  const { rows: [found] } = await sql<{ order: string }>`
+  const { rows } = await sql<{ order: string }>`
     with recursive up as (
-      select w.source_type, w.source_id, w.parent_wo from mes_work_order w where w.id = ${id} and w.tenant_id = ${ctx.session.tenantId}
+      select w.source_type, w.source_id, w.parent_wo from mes_work_order w
+      where (w.id = ${id} or w.merged_into = ${id}) and w.tenant_id = ${ctx.session.tenantId}
       union
       select w.source_type, w.source_id, w.parent_wo
       from up u
       join mes_work_order w on w.id = u.source_id and u.source_type = ${workOrder.id} and w.parent_wo is not distinct from u.parent_wo
       where w.tenant_id = ${ctx.session.tenantId}
     )
-    select l.main_id as "order"
+    select distinct l.main_id as "order"
     from up u join crm_order_line l on l.id = u.source_id and u.source_type = ${orderLine.id}
-    where l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0 limit 1`.execute(ctx.db)
-  if (found) await settleOrder(ctx, found.order)
+    where l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
+    order by 1`.execute(ctx.db)
+  for (const { order } of rows) await settleOrder(ctx, order)
 }
 
 /** Boxes of packing orders that are made for positions were filled, emptied or left. */

@@ -38,9 +38,10 @@ const tableOf = (ctx: Ctx, entity: string) => ctx.kernel.registry.entity(entity)
 export const documentsOfPositions: RelationSource = async (ctx, entity, ids) =>
   entity.id === order.id
     ? (await sql<{ from: string; entity: string; id: string }>`
-        select l.main_id as "from", 'production.work-order' as entity, w.id
+        select distinct l.main_id as "from", 'production.work-order' as entity, one.id
         from crm_order_line l join mes_work_order w on w.source_id = l.id and w.source_type = ${orderLine.id} and w.del_flag = 0
-        where l.main_id = any(${[...ids]}) and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
+        cross join lateral (values (w.id), (w.merged_into)) one(id)
+        where one.id is not null and l.main_id = any(${[...ids]}) and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
         union all
         select l.main_id, 'warehouse.pack', p.id
         from crm_order_line l join wms_pack p on p.source_id = l.id and p.source_type = ${orderLine.id} and p.del_flag = 0

@@ -94,6 +94,7 @@ const servedMerge = serve(mergeOrders, async (ctx, { others }, order) => {
       await giveLots(ctx, (await freeLots(ctx, one.id)).map(({ id }) => id), order.id)
       await addBill(ctx, order.id, one.id)
     }
+    await noteTakenIn(ctx, one.id, order.id)
     await move(ctx, workOrder, 'cancel', { id: one.id, comment: messages.takenIn(order.docNo) })
   }
   const whole = await changeRecord(ctx, workOrder, order, { qty: sum }, { action: 'merge',
@@ -102,6 +103,21 @@ const servedMerge = serve(mergeOrders, async (ctx, { others }, order) => {
   await announce(ctx, orderCounted, whole)
   return { id: order.id, no: order.docNo }
 })
+
+/** What an order was for, it is for still, as a part of the one that took it in; and so is what it had taken in itself. */
+async function noteTakenIn(ctx: Ctx, id: string, into: string): Promise<void> {
+  const { tenantId } = ctx.session
+  await sql`
+    with own as (
+      select greatest(w.qty - coalesce(sum(o.merged_qty), 0), 0) as qty
+      from mes_work_order w left join mes_work_order o on o.merged_into = w.id and o.tenant_id = w.tenant_id and o.del_flag = 0
+      where w.id = ${id} and w.tenant_id = ${tenantId}
+      group by w.qty
+    )
+    update mes_work_order m set merged_into = ${into}, merged_qty = case when m.id = ${id} then own.qty else m.merged_qty end
+    from own
+    where (m.id = ${id} or m.merged_into = ${id}) and m.tenant_id = ${tenantId} and m.del_flag = 0`.execute(ctx.db)
+}
 
 /** The other orders, held with their travellers. @throws Refusal naming the first that cannot be taken in, and why */
 async function othersOf(ctx: Ctx, order: WorkOrder, ids: readonly string[]): Promise<WorkOrder[]> {
