@@ -1,14 +1,14 @@
 import { whatWaits } from '#kernel/client/menu/use-menu-counts.ts'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { findEntity } from '#kernel/client/entities.ts'
 import { showAnswered } from '#kernel/client/records/show-answered.ts'
 import { refusalOf, type Refusal } from '#kernel/client/records/refusal.ts'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { isUnreached } from '#kernel/client/request/errors.ts'
 import { makeCall } from '#kernel/client/request/calls.ts'
 import type { CallOptions } from '#kernel/client/request/send.ts'
+import { sendingKey } from '#kernel/client/request/sending-key.ts'
 import type { AnswerOf, Call, SentOf } from '#kernel/entity/call.ts'
 import { useHappened } from './use-happened.tsx'
 import { useText } from '../text.ts'
@@ -78,25 +78,23 @@ export function useCall<C extends Call>(call: C, { onDone, onUnreached, ...hooks
   const post = useSend()
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
-  const key = useRef(newIdempotencyKey())
-  const another = () => {
-    key.current = newIdempotencyKey()
-  }
+  const [under] = useState(sendingKey)
 
   async function send(sent: SentOf<C>): Promise<boolean> {
     setBusy(true)
+    const key = under.of(sent)
     try {
-      return await post(call, sent, key.current, {
+      return await post(call, sent, key, {
         ...hooks,
         onDone: (answer) => {
-          another()
+          under.answered()
           setRefusal(undefined)
           onDone?.(answer)
         },
         onFailure: ({ refusal: refused, unreached }) => {
           if (!refused || !hooks.warn) setRefusal(refused)
           // A refusal is an answer: the next try is another call. Where there was none, the same call is sent again.
-          if (refused || (unreached && onUnreached?.(sent, key.current))) another()
+          if (refused || (unreached && onUnreached?.(sent, key))) under.answered()
         },
       }) === undefined
     } finally {

@@ -1,4 +1,5 @@
 import { makeCall } from '#kernel/client/request/calls.ts'
+import type { SendingKey } from '#kernel/client/request/sending-key.ts'
 import { actsOnInstance } from '../../../calls/instances.ts'
 import type { InstanceAction } from '../../../calls/shapes.ts'
 import { actsOnTask } from '../../../calls/tasks.ts'
@@ -7,7 +8,8 @@ import type { ActBody } from './act-input.ts'
 import type { Act } from './acts.ts'
 
 /** Does an act on a task or on an instance. */
-export function sendAct({ key, on }: Act, body: ActBody, idempotencyKey: string): Promise<{ message: string }> {
+export function sendAct({ key, on }: Act, body: ActBody, under: SendingKey): Promise<{ message: string }> {
+  const idempotencyKey = under.of({ on, key, body })
   return on === 'task'
     ? makeCall(actsOnTask[key as TaskAction], body, { idempotencyKey })
     : makeCall(actsOnInstance[key as InstanceAction], body, { idempotencyKey })

@@ -45,8 +45,8 @@ test('what was refused is answered: the next try is another one', async () => {
 
 test('with a form, which sends it in its place, as well', async () => {
   const keys: string[] = []
-  const { became } = await pressed([() => undefined, () => undefined], (_act, _body, key) => {
-    keys.push(key)
+  const { became } = await pressed([() => undefined, () => undefined], (_act, body, under) => {
+    keys.push(under.of(body))
     return Promise.resolve('unanswered')
   })
   expect(became).toEqual(['unanswered', 'unanswered'])

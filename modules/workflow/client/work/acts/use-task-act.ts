@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { useState } from 'react'
+import { sendingKey, type SendingKey } from '#kernel/client/request/sending-key.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { workKeys } from '../parts/work-keys.ts'
@@ -11,7 +11,7 @@ import { sendAct } from './send-act.ts'
 export type Sent = 'done' | 'refused' | 'form' | 'unanswered'
 
 /** Sends an act together with the form of its node. */
-export type SendAct = (act: Act, body: ActBody, idempotencyKey: string) => Promise<Sent>
+export type SendAct = (act: Act, body: ActBody, under: SendingKey) => Promise<Sent>
 
 /** Does an act with what was typed for it, once however often it is pressed; what nobody answered is sent again under its key. */
 export function useTaskAct(act: Act, subjectId: string, typed: Typed, { view, send }: { view?: InstanceView; send?: SendAct }) {
@@ -20,14 +20,14 @@ export function useTaskAct(act: Act, subjectId: string, typed: Typed, { view, se
   const [sending, setSending] = useState(false)
   const choose = view?.mine?.choose ?? []
   const missing: readonly Missing[] = tried ? missingIn(act, typed, choose) : []
-  const key = useRef(newIdempotencyKey())
+  const [under] = useState(sendingKey)
   const submit = async (): Promise<Sent | undefined> => {
     setTried(true)
     if (missingIn(act, typed, choose).length > 0) return undefined
     setSending(true)
-    const became = await (act.form && send ? send : tell)(act, bodyOf(act, subjectId, typed), key.current)
+    const became = await (act.form && send ? send : tell)(act, bodyOf(act, subjectId, typed), under)
     setSending(false)
-    if (became !== 'unanswered') key.current = newIdempotencyKey()
+    if (became !== 'unanswered') under.answered()
     return became
   }
   return { submit, missing, busy: busy || sending }
@@ -36,12 +36,12 @@ export function useTaskAct(act: Act, subjectId: string, typed: Typed, { view, se
 /** Does an act and tells what the server says of it. */
 export function useTellAct(): { tell: SendAct; busy: boolean } {
   const { act: run, busy } = useAct(...workKeys)
-  const tell: SendAct = async (act, body, idempotencyKey) => {
+  const tell: SendAct = async (act, body, under) => {
     let otherwise: Sent = 'unanswered'
     const onRefused = () => {
       otherwise = 'refused'
     }
-    return await run(() => sendAct(act, body, idempotencyKey), { onRefused }) ? 'done' : otherwise
+    return await run(() => sendAct(act, body, under), { onRefused }) ? 'done' : otherwise
   }
   return { tell, busy }
 }

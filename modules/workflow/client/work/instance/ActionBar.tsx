@@ -1,8 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { sendingKey } from '#kernel/client/request/sending-key.ts'
 import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { startRight } from '#kernel/entity/console/processes.ts'
@@ -33,7 +33,7 @@ export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
   const narrow = useNarrow()
   const { tell, busy } = useTellAct()
   const [chosen, setChosen] = useState<Act>()
-  const key = useRef(newIdempotencyKey())
+  const [under] = useState(sendingKey)
   const { mine } = view
   const all = offered(mine?.actions ?? [], view.actions)
   const again = <StartAgain view={view} />
@@ -49,7 +49,7 @@ export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
       setChosen(act)
       return
     }
-    if (await tell(act, { id: subjectOf(act).id }, key.current) !== 'unanswered') key.current = newIdempotencyKey()
+    if (await tell(act, { id: subjectOf(act).id }, under) !== 'unanswered') under.answered()
   }
   return (
     <footer className="mw-wf-bar">

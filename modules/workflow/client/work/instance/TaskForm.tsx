@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Entity } from '#kernel/entity/index.ts'
 import { useForm } from '#kernel/client/records/use-form.ts'
 import type { Fault, Rec } from '#kernel/client/records/record.ts'
+import type { SendingKey } from '#kernel/client/request/sending-key.ts'
 import { DraftNotice } from '#ui/screens/form/DraftNotice.tsx'
 import { FaultList } from '#ui/screens/form/FaultList.tsx'
 import { FormFields } from '#ui/screens/form/FormFields.tsx'
@@ -28,7 +29,7 @@ interface TaskFormProps {
 interface Pending {
   act: Act
   body: ActBody
-  idempotencyKey: string
+  under: SendingKey
 }
 
 /** The form of a node that is filled in: what was changed goes with the decision, in one call. */
@@ -42,13 +43,13 @@ export function TaskForm({ of: { entity, record, slots, drawn }, entity: shown, 
   const [jump, setJump] = useState<Fault>()
   const pending = useRef<Pending>(undefined)
   const form = useForm(own, opened, locale, async ({ id: _same, rev, ...changes }) => {
-    const { act, body, idempotencyKey } = pending.current!
+    const { act, body, under } = pending.current!
     const written = Object.keys(changes).length > 0 || opened.id === undefined ? { record: { rev, ...changes } } : {}
-    const { message: text } = await sendAct(act, { ...body, ...written }, idempotencyKey)
+    const { message: text } = await sendAct(act, { ...body, ...written }, under)
     return { result: opened.id === undefined ? {} : { id: opened.id }, message: text }
   })
-  const send: SendAct = async (act, body, idempotencyKey) => {
-    pending.current = { act, body, idempotencyKey }
+  const send: SendAct = async (act, body, under) => {
+    pending.current = { act, body, under }
     const { saved, message: text, faults } = await form.save()
     if (saved) {
       void message.success(text ?? '')
