@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useHeldUploads } from './cell-types/uploads/use-held-uploads.ts'
 import { useClipboard } from './clipboard/use-clipboard.tsx'
 import type { CellFault, GridColumn } from './column.ts'
 import { useColumnLayout } from './columns/use-column-layout.ts'
@@ -51,6 +52,8 @@ export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'heigh
   readonly details?: DetailsOptions
   /** Faults that somebody else found, the server first of all; rows counted from 0 among all rows. */
   readonly faults?: readonly OutsideFault[]
+  /** As which sub-table of the form around its cells are told of. */
+  readonly line?: string
   /** `live` (default): cells are held against their rules at opening and at each change; `whenAsked`: from the first `check` on. */
   readonly validation?: 'live' | 'whenAsked'
   /** Gives the screen what it needs to lead the table: called once it stands. */
@@ -76,7 +79,8 @@ export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'heigh
 /** A grid that stands on the screen. */
 export interface ReadyGrid {
   readonly hands: Hands
-  readonly check: () => Promise<readonly CellFault[]>
+  /** Everything that is wrong, once files under way have arrived; undefined where the grid is gone meanwhile. */
+  readonly check: () => Promise<readonly CellFault[] | undefined>
   /** All values and what became of the rows; rejects with `InvalidCellsError` if any cell fails. */
   readonly collect: () => Promise<RowChanges>
 }
@@ -111,6 +115,8 @@ export function DataGrid({ grid, toolbar = defaultButtons, features: given = noF
     ...(orderKey === undefined ? {} : { orderKey }),
   })
   const faults = useFaults(grid, hands, columns, props.faults, props.validation === 'whenAsked')
+  const frame = useRef<HTMLDivElement>(null)
+  const check = useHeldUploads(grid, frame, faults, props.line)
   useGoTo(grid, root, props.goTo)
   const foot = useTotals(grid)
   const drag = useDragSort(grid, hands, { orderKey, insertByMenu: rows.insertByMenu, mayAdd, removeRows: rows.removeInHand(hands) })
@@ -139,7 +145,7 @@ export function DataGrid({ grid, toolbar = defaultButtons, features: given = noF
   const acts = useMemo(() => ({ ...joined.acts, ...menu.acts }), [joined, menu.acts])
   const { label, size, height, slots, alwaysEdit, empty } = props
   return (
-    <div className={`mw-g-frame${height === 'fill' ? ' mw-g-fill' : ''}`} onInput={rows.noticeTyping}>
+    <div ref={frame} className={`mw-g-frame${height === 'fill' ? ' mw-g-fill' : ''}`} onInput={rows.noticeTyping}>
       {toolbar !== false && (
         <Toolbar grid={grid} buttons={buttons} onAdd={rows.addByButton} onRemove={rows.removeChecked} prefix={props.toolbarPrefix}
           suffix={props.toolbarSuffix} {...(props.onSave ? { onSave: props.onSave } : {})} saving={props.saving ?? false}
@@ -154,7 +160,7 @@ export function DataGrid({ grid, toolbar = defaultButtons, features: given = noF
           overlay={(current) => joined.overlays.map((draw, index) => <span key={index}>{draw(current)}</span>)} onHands={(current) => {
           hands.current = current
           setRoot(current)
-          if (current) props.onReady?.({ hands: current, check: faults.check, collect: () => collectValid(grid, faults.check) })
+          if (current) props.onReady?.({ hands: current, check, collect: () => collectValid(grid, check) })
         }} />
       </LinkedChoices>
       {props.pager && <Pager {...props.pager} />}

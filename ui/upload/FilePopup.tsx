@@ -1,9 +1,10 @@
 import { App, Modal } from 'antd'
-import { useState } from 'react'
 import type { StoreOptions } from '../kinds/store-file.ts'
+import { HeldFields } from './HeldFields.tsx'
 import { useUploadText } from './text.ts'
 import type { UploadRules } from './upload-rules.ts'
 import { UploadField } from './UploadField.tsx'
+import { useHeldValues } from './use-held-values.ts'
 
 export interface FilePopupProps {
   open: boolean
@@ -23,16 +24,20 @@ export function FilePopup({ open, onClose, ...props }: FilePopupProps) {
 function OpenPopup({ value, rules, storeOptions, onOk, onClose }: Omit<FilePopupProps, 'open'>) {
   const { say } = useUploadText()
   const { message } = App.useApp()
-  const [paths, setPaths] = useState(value)
+  const held = useHeldValues({ paths: value })
   const title = say(rules?.images ? 'imagePopupTitle' : 'popupTitle')
-  const confirm = () => {
+  const confirm = ({ paths }: { paths: unknown }) => {
     if (typeof paths === 'string' && paths !== '') onOk(paths)
     else void message.warning(say('noFile'))
   }
   return (
-    <Modal open title={title} okText={say('ok')} cancelText={say('cancel')} onOk={confirm} onCancel={onClose} mask={{ closable: false }}>
-      <UploadField value={paths} onChange={setPaths} aria-label={title} {...(rules ? { rules } : {})}
-        {...(storeOptions ? { storeOptions } : {})} />
+    <Modal open title={title} okText={say('ok')} cancelText={say('cancel')} confirmLoading={held.waiting}
+      onOk={() => void held.save(confirm)} onCancel={onClose} mask={{ closable: false }}
+    >
+      <HeldFields held={held}>
+        <UploadField name="paths" value={held.values.paths} onChange={(paths) => held.change({ paths })} aria-label={title}
+          {...(rules ? { rules } : {})} {...(storeOptions ? { storeOptions } : {})} />
+      </HeldFields>
     </Modal>
   )
 }

@@ -46,11 +46,11 @@ export function UploadField(
   const [over, setOver] = useState(false)
   const { images = false, number = 0 } = rules
   const full = roomFor(files, number) === 0
-  const add = async (chosen: readonly File[]) => acts.add(prepare ? await Promise.all(chosen.map(prepare)) : chosen)
+  const add = (chosen: readonly File[]) => prepare ? list.addPrepared(Promise.all(chosen.map(prepare)), acts.add) : acts.add(chosen)
   const drop = (event: React.DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) void add([...event.dataTransfer.files])
+    if (!disabled) add([...event.dataTransfer.files])
   }
   return (
     <div ref={root} className={`mw-up${images ? ' mw-up-images' : ''}`} data-over={over || undefined} onDragOver={(event) => {
@@ -59,7 +59,7 @@ export function UploadField(
     }} onDragLeave={() => setOver(false)} onDrop={drop}>
       <input ref={chooser} type="file" hidden multiple={number !== 1} accept={acceptOf(rules)} capture={capture}
         aria-label={labels['aria-label']} onChange={(event) => {
-        void add([...(event.target.files ?? [])])
+        add([...(event.target.files ?? [])])
         event.target.value = ''
       }} />
       <Image.PreviewGroup>

@@ -97,6 +97,32 @@ test('files of a page that is behind another one are waited for until it is back
   expect(bodies()).toEqual([{ code: 'A', papers: 'temp/a.pdf' }])
 })
 
+test('saving waits also for files that are made ready to be sent, unless their field goes meanwhile', async () => {
+  const { form, list } = formWith([])
+  const ready = [Promise.withResolvers<File[]>(), Promise.withResolvers<File[]>()]
+  list.addPrepared(ready[0]!.promise, (files) => list.add(files))
+  const saved = form.save()
+  ready[0]!.resolve([new File(['x'], 'small.jpg')])
+  await soon()
+  stored.get('small.jpg')!.resolve('temp/small.jpg')
+  expect((await saved).saved).toEqual({ id: '1' })
+  list.addPrepared(ready[1]!.promise, () => expect.unreachable())
+  const given = form.save()
+  list.stopAll()
+  ready[1]!.resolve([])
+  expect(await given).toEqual({})
+  expect(bodies()).toEqual([{ code: 'A', papers: 'temp/small.jpg' }])
+})
+
+test('a form whose field goes while it waits for files is not saved without them', async () => {
+  const { form, list } = formWith(['a.pdf'])
+  form.set('papers', 'temp/old.pdf')
+  const saved = form.save()
+  await soon()
+  list.stopAll()
+  expect([await saved, calls]).toEqual([{}, []])
+})
+
 test('a field that is gone holds nothing up', async () => {
   const { form, list } = formWith(['a.pdf'])
   form.set('papers', 'temp/old.pdf')

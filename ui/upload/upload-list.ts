@@ -1,3 +1,4 @@
+import { GIVEN_UP } from '#kernel/client/records/held-work.ts'
 import { fileAddress } from '#kernel/client/request/address.ts'
 import type { storeFile } from '../kinds/store-file.ts'
 import { PAUSED } from './pausing.ts'
@@ -15,8 +16,8 @@ export interface UploadListOptions {
   readonly value: () => unknown
   /** Gets the paths, joined by commas, and what was uploaded since the value changed last: when all files are done or one is removed, never before (spec 2 §4). */
   readonly emit: (paths: string | null, uploaded: readonly UploadedFile[]) => void
-  /** Gets what ends once no file is under way any longer: all done, failed, put down or taken away. */
-  readonly hold?: (uploads: Promise<void>) => void
+  /** Gets what ends once no file is under way any longer: all done, failed, put down or taken away; given up where the field is gone. */
+  readonly hold?: (uploads: Promise<unknown>) => void
 }
 
 interface Running {
@@ -32,8 +33,9 @@ export class UploadList {
   private entries: readonly Running[] = []
   private shown: readonly UploadValue[] = []
   private readonly listeners = new Set<() => void>()
+  private isGone = false
   /** While files are under way: ends them. */
-  private endUploads: (() => void) | undefined
+  private endUploads: ((end?: typeof GIVEN_UP) => void) | undefined
 
   constructor(options: UploadListOptions) {
     this.options = options
@@ -56,6 +58,21 @@ export class UploadList {
     this.put([...this.entries, ...taken.map((file) => ({ file, value: newUpload(file) }))])
     this.startWaiting()
     return files.length - taken.length
+  }
+
+  /** Adds files once they are ready to be sent; saving waits for that as well. */
+  addPrepared(ready: Promise<readonly File[]>, add: (files: readonly File[]) => void): void {
+    const added = ready.then((files) => {
+      if (this.isGone) return GIVEN_UP
+      add(files)
+      return undefined
+    })
+    this.options.hold?.(added)
+  }
+
+  /** Lists a file that cannot be uploaded, and why. */
+  refuse(file: File, message: string): void {
+    this.put([...this.entries, { file, value: { ...newUpload(file), status: 'error', message } }])
   }
 
   /** Puts an upload down; what has arrived is kept. */
@@ -102,12 +119,16 @@ export class UploadList {
   }
 
   goOn(): void {
+    this.isGone = false
     this.startWaiting()
   }
 
   /** The field is gone: nothing goes on unseen, and large files can be taken up another time. */
   stopAll(): void {
+    this.isGone = true
     for (const { stop } of this.entries) stop?.abort(PAUSED)
+    this.endUploads?.(GIVEN_UP)
+    this.endUploads = undefined
     this.put([])
   }
 
@@ -156,7 +177,7 @@ export class UploadList {
   private holdUploads(): void {
     const isUnderWay = this.shown.some(({ status }) => status === 'uploading')
     if (isUnderWay && !this.endUploads) {
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve } = Promise.withResolvers<unknown>()
       this.endUploads = resolve
       this.options.hold?.(promise)
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
-import { newIdempotencyKey } from '../request/actions.ts'
+import { sendingKey } from '../request/sending-key.ts'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
 import { entityApi } from './entity-api.ts'
 import { isDirty, openForm, reduceForm, type FormAction, type FormState } from './form-state.ts'
@@ -80,7 +80,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
   const [latest, setLatest] = useState<Rec>()
   const [saving, setSaving] = useState(false)
   const queryClient = useQueryClient()
-  const sent = useRef({ text: '', key: '' })
+  const [under] = useState(sendingKey)
   const exists = state.baseline.id !== undefined
   const dirty = useMemo(() => isDirty(entity, state), [entity, state])
   const forgetTyped = useKeptDraft(entity, state, dirty, found !== undefined)
@@ -106,7 +106,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
 
   async function send(values: Values, baseline: Values): Promise<SaveOutcome> {
     const payload = exists ? editPayload(entity, baseline, values) : addPayload(entity, values)
-    const key = keyFor(sent.current, JSON.stringify(payload))
+    const key = under.of(payload)
     const api = entityApi(entity)
     try {
       const { result, message } = await (sendTo ? sendTo(payload, key) : exists ? api.edit(payload, key) : api.add(payload, key))
@@ -117,7 +117,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
       const refusal = refusalOf(error)
       if (!refusal) return {}
       // A refused call is answered for good: the mended one is another call.
-      sent.current = { text: '', key: '' }
+      under.answered()
       return takeRefusal(refusal, values, baseline)
     }
   }
@@ -137,12 +137,14 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
     setSaving(true)
     try {
       const undone = await done()
-      const lean = withoutBlankRows(entity, newest.current.values)
+      if (!undone) return {}
+      // A row that waits for its file alone is no blank one.
+      const lean = undone.length > 0 ? {} : withoutBlankRows(entity, newest.current.values)
       for (const name of Object.keys(lean)) if (lean[name] !== newest.current.values[name]) set(name, lean[name])
       const { values, baseline } = newest.current
       const message = await objectionTo?.(values)
       if (message !== undefined) return { message, faults: [] }
-      const faults = [...undone, ...validate(entity, values, exists, locale).filter((fault) => !isAtField(undone, fault))]
+      const faults = [...undone, ...validate(entity, values, exists, locale).filter((fault) => !isAtOneOf(undone, fault))]
       dispatch({ type: 'faults', faults })
       return faults.length > 0 ? { faults } : await send(values, baseline)
     } catch {
@@ -211,21 +213,12 @@ function idOf(values: Values): string | undefined {
   return values.id === undefined ? undefined : String(values.id)
 }
 
-function isAtField(faults: readonly Fault[], { field, line }: Fault): boolean {
-  return line === undefined && faults.some((one) => one.field === field)
+function isAtOneOf(faults: readonly Fault[], { field, line, row }: Fault): boolean {
+  return faults.some((one) => one.field === field && one.line === line && one.row === row)
 }
 
 function isNewer(record: Values, baseline: Values): boolean {
   return Number(record.rev ?? 0) > Number(baseline.rev ?? 0)
-}
-
-/** The same content sent again keeps its key, so that a retry after a lost answer books once. */
-function keyFor(sent: { text: string; key: string }, text: string): string {
-  if (sent.text !== text) {
-    sent.text = text
-    sent.key = newIdempotencyKey()
-  }
-  return sent.key
 }
 
 /** Keeps what was typed, also when the page goes away or the tab is put aside; a draft that waits for its answer is not overwritten. */

@@ -3,7 +3,8 @@ import { getCommands as englishCommands, getExtraCommands as englishExtras, type
 import { getCommands as chineseCommands, getExtraCommands as chineseExtras } from '@uiw/react-md-editor/commands-cn'
 import { PictureOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { HoldSaving } from '#kernel/client/records/held-work.ts'
 import type { Locale } from '#kernel/entity/index.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { picturesOf, storePicture } from '../store-picture.ts'
@@ -29,6 +30,7 @@ export function MarkdownEditor(
 ) {
   const { say, locale } = useEditorText()
   const { message } = App.useApp()
+  const hold = use(HoldSaving)
   const area = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLInputElement>(null)
   const [waiting, setWaiting] = useState<string>()
@@ -54,7 +56,7 @@ export function MarkdownEditor(
     const pictures = picturesOf(files)
     if (pictures.length === 0) return
     event.preventDefault()
-    void insert(pictures)
+    hold(insert(pictures))
   }
   return (
     <div ref={area} className={`mw-markdown${invalid ? ' mw-markdown-wrong' : ''}`}>
@@ -68,7 +70,7 @@ export function MarkdownEditor(
         <div className="mw-markdown-foot" role="status">
           <Button size="small" type="text" icon={<PictureOutlined />} onClick={() => chosen.current?.click()}>{say('picture')}</Button>
           <input ref={chosen} type="file" accept="image/*" multiple hidden aria-label={say('picture')} onChange={({ target }) => {
-            void insert(picturesOf(target.files))
+            hold(insert(picturesOf(target.files)))
             target.value = ''
           }} />
           {waiting !== undefined && <span>{say('uploading', { name: waiting })}</span>}

@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { App } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { HoldSaving } from '#kernel/client/records/held-work.ts'
 import { seenLength } from '#kernel/entity/text-helpers.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { picturesOf, storePicture } from '../store-picture.ts'
@@ -28,6 +29,7 @@ export function RichTextEditor(
 ) {
   const { say } = useEditorText()
   const { message } = App.useApp()
+  const hold = use(HoldSaving)
   const [waiting, setWaiting] = useState<string>()
   const [first] = useState(value ?? '')
   const written = useRef(first)
@@ -46,7 +48,7 @@ export function RichTextEditor(
   }
   const take = (view: EditorView, files: FileList | null | undefined): boolean => {
     const pictures = picturesOf(files)
-    if (pictures.length > 0) void insert(view, pictures)
+    if (pictures.length > 0) hold(insert(view, pictures))
     return pictures.length > 0
   }
   const editor = useEditor({
@@ -77,7 +79,7 @@ export function RichTextEditor(
   return (
     <div className={`mw-rich${state}`}>
       {/* An editor that was put away while its place was hidden is another one afterwards: what is drawn of it begins anew. */}
-      {!disabled && <RichTextToolbar key={editor.instanceId} editor={editor} onPictures={(files) => void insert(editor.view, files)} />}
+      {!disabled && <RichTextToolbar key={editor.instanceId} editor={editor} onPictures={(files) => hold(insert(editor.view, files))} />}
       <EditorContent editor={editor} className="mw-rich-page" style={{ height }} />
       <Foot key={`foot ${editor.instanceId}`} editor={editor} max={max} waiting={waiting} />
     </div>

@@ -15,10 +15,11 @@ export class InvalidCellsError extends Error {
 
 /**
  * All values with what became of the rows, once every rule has passed (spec 2 §5).
+ * @param check undefined: nobody is there any more to be told what is wrong
  * @throws InvalidCellsError if any cell fails: nothing is handed out then
  */
-export async function collectValid(grid: Grid, check: () => Promise<readonly CellFault[]>): Promise<RowChanges> {
+export async function collectValid(grid: Grid, check: () => Promise<readonly CellFault[] | undefined>): Promise<RowChanges> {
   const faults = await check()
-  if (faults.length > 0) throw new InvalidCellsError(faults)
+  if (faults?.length !== 0) throw new InvalidCellsError(faults ?? [])
   return grid.books.collect(grid.store.rows, grid.rowKey)
 }

@@ -14,11 +14,12 @@ interface DetailFieldProps {
   readonly column: DataColumn
   readonly values: GridRow
   readonly disabled: boolean
+  readonly fault: string | undefined
   readonly onChange: (value: unknown, text?: string) => void
 }
 
 /** A column as a field of a form. */
-export function DetailField({ id, column, values, disabled, onChange }: DetailFieldProps) {
+export function DetailField({ id, column, values, disabled, fault, onChange }: DetailFieldProps) {
   const text = values[`${column.key}_dictText`]
   const control: ControlProps = {
     id,
@@ -37,6 +38,7 @@ export function DetailField({ id, column, values, disabled, onChange }: DetailFi
         {column.title}
       </label>
       {controlOf(column, control)}
+      {fault !== undefined && <div className="mw-fault" role="alert">{fault}</div>}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
+import { HoldSaving } from '#kernel/client/records/held-work.ts'
 import { ScreenRoot } from '../../screens/ScreenRoot.tsx'
+import { useHeldValues } from '../../upload/use-held-values.ts'
 import type { DataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { GridRow } from '../row.ts'
@@ -27,32 +29,32 @@ export function DetailsModal({ grid, row, columns, SubForm: Sub, onDone, onClose
   const { say } = useGridText()
   const id = useId()
   const [whole, setWhole] = useState(false)
-  const [changed, setChanged] = useState<GridRow>({})
+  const held = useHeldValues<GridRow>({})
   const { editable } = grid
-  const values = { ...row, ...changed }
-  const change = (more: GridRow) => setChanged((now) => ({ ...now, ...more }))
+  const values = { ...row, ...held.values }
   const line = grid.lineOf(grid.keyOf(row)) + 1
   return (
-    <Modal open width={whole ? '100vw' : WIDTH_PX} className={whole ? 'mw-g-whole' : ''} onCancel={onClose} onOk={() => onDone(changed)}
-      okText={say('detailsOk')} cancelText={say('detailsCancel')} {...(editable ? {} : { footer: null })}
-      title={
-        <span className="mw-g-detailstitle">
-          <span>{say('details')}</span>
-          <Button type="text" size="small" icon={whole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-            aria-label={say(whole ? 'detailsWindow' : 'detailsFullscreen')} aria-pressed={whole} onClick={() => setWhole(!whole)} />
-        </span>
-      }
-    >
+    <Modal open width={whole ? '100vw' : WIDTH_PX} className={whole ? 'mw-g-whole' : ''} onCancel={onClose}
+      onOk={() => void held.save(onDone)} confirmLoading={held.waiting} okText={say('detailsOk')} cancelText={say('detailsCancel')}
+      {...(editable ? {} : { footer: null })} title={
+      <span className="mw-g-detailstitle">
+        <span>{say('details')}</span>
+        <Button type="text" size="small" icon={whole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          aria-label={say(whole ? 'detailsWindow' : 'detailsFullscreen')} aria-pressed={whole} onClick={() => setWhole(!whole)} />
+      </span>
+    }>
       <ScreenRoot>
-        <div className="mw-g-detailsform" role="group" aria-label={say('detailsOfRow', { row: line })}>
-          {columns.map((column) => (
-            <DetailField key={column.key} id={`${id}-${column.key}`} column={column} values={values}
-              disabled={!grid.isEditable(row, column)}
-              onChange={(value, text) =>
-                change({ [column.key]: value, ...(text === undefined ? {} : { [`${column.key}_dictText`]: text }) })} />
-          ))}
-        </div>
-        {Sub && <Sub row={values} editable={editable} onChange={change} />}
+        <HoldSaving value={held.hold}>
+          <div className="mw-g-detailsform" role="group" aria-label={say('detailsOfRow', { row: line })}>
+            {columns.map((column) => (
+              <DetailField key={column.key} id={`${id}-${column.key}`} column={column} values={values}
+                disabled={!grid.isEditable(row, column)} fault={held.faults.find(({ field }) => field === column.key)?.text}
+                onChange={(value, text) =>
+                  held.change({ [column.key]: value, ...(text === undefined ? {} : { [`${column.key}_dictText`]: text }) })} />
+            ))}
+          </div>
+          {Sub && <Sub row={values} editable={editable} onChange={held.change} />}
+        </HoldSaving>
       </ScreenRoot>
     </Modal>
   )

@@ -28,6 +28,8 @@ export interface LinesGridProps {
   /** Entity of the rows. */
   readonly entity: Entity
   readonly label: string
+  /** The field of the form that the rows are, where one is around. */
+  readonly name?: string
   readonly rows: readonly LineRow[]
   /** Missing where the rows are only read. */
   readonly onChange?: (rows: LineRow[]) => void
@@ -48,7 +50,9 @@ export interface LinesGridProps {
 const noHead: Values = {}
 
 /** The sub-table of a record: the grid over the columns that its entity describes. */
-export function LinesGrid({ entity, label, rows, onChange, faults, goTo, home: given, head = noHead, propose, picker }: LinesGridProps) {
+export function LinesGrid(
+  { entity, label, name: line, rows, onChange, faults, goTo, home: given, head = noHead, propose, picker }: LinesGridProps,
+) {
   const { say, locale } = useGridText()
   const open = use(OpenRecord)
   const editable = onChange !== undefined
@@ -114,6 +118,7 @@ export function LinesGrid({ entity, label, rows, onChange, faults, goTo, home: g
     <>
       <DataGrid {...(editable ? { empty: say('noLines') } : {})} grid={grid} columns={columns} name={entity.id} label={label}
         features={features} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})}
+        {...(line === undefined ? {} : { line })}
         toolbarSuffix={picker && <Button icon={<AppstoreAddOutlined />} title={picker.title} onClick={picker.open}>{picker.label}</Button>}
         {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
       {editable && keys.hints}

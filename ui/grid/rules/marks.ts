@@ -1,7 +1,7 @@
 import type { GridRow, RowKey } from '../row.ts'
 
-/** Who finds faults beside the rules: a paste that did not fit, the server that refused. */
-export type FaultFinder = 'paste' | 'server'
+/** Who finds faults beside the rules: a paste that did not fit, the server that refused, a file that did not arrive. */
+export type FaultFinder = 'paste' | 'server' | 'upload'
 
 interface Mark {
   readonly value: unknown

@@ -58,7 +58,7 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
             </h3>
             {help && <p className="mw-faint">{help}</p>}
             {own && <div className="mw-fault" role="alert">{own.text}</div>}
-            <Editor entity={entity} label={label} rows={rowsOf(form.values, name)} faults={faults} head={form.values}
+            <Editor entity={entity} label={label} name={name} rows={rowsOf(form.values, name)} faults={faults} head={form.values}
               propose={slots.proposals?.[name]} goTo={goTo?.line === name ? goTo : undefined}
               onChange={field.readonly ? undefined : (rows) => form.set(name, rows)}
               {...(form.id === undefined ? {} : { home: { entity: form.entity, recordId: form.id, name } })} />

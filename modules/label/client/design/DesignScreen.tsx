@@ -1,15 +1,17 @@
 import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Switch } from 'antd'
-import { useReducer, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { RefSelect } from '#ui/pickers/RefSelect.tsx'
 import { EditorHead } from '#ui/screens/EditorHead.tsx'
+import { HeldFields } from '#ui/upload/HeldFields.tsx'
+import { useHeldValues } from '#ui/upload/use-held-values.ts'
 import { labelTemplate, type LabelPaper } from '../../index.ts'
 import { layOut } from '../../rules/lay-out.ts'
 import { useLabelText } from '../text.ts'
-import { beginDesign, design } from './design-state.ts'
+import { beginDesign, design, type Act } from './design-state.ts'
 import { LabelCanvas } from './LabelCanvas.tsx'
 import { ElementPalette } from './ElementPalette.tsx'
 import { ElementPanel } from './ElementPanel.tsx'
@@ -23,7 +25,9 @@ const refField = { kind: 'ref', label: '' } as const
 export function DesignScreen({ record, entity, initial }: { record: Rec; entity: Entity; initial: LabelPaper }) {
   const { say } = useLabelText()
   const navigate = useNavigate()
-  const [state, act] = useReducer(design, initial, beginDesign)
+  const held = useHeldValues({ state: beginDesign(initial) })
+  const { values: { state }, change } = held
+  const act = useCallback((done: Act) => change((now) => ({ state: design(now.state, done) })), [change])
   const [saved, setSaved] = useState(initial)
   const [withRecord, setWithRecord] = useState(true)
   const [shownId, setShownId] = useState<string>()
@@ -31,7 +35,7 @@ export function DesignScreen({ record, entity, initial }: { record: Rec; entity:
   const { paper, selected } = state
   const { data: preview, isSuccess } = usePreview(entity.id, shownId, paper.elements, withRecord)
   const drawn = layOut(withRecord && preview ? paper : asWritten(paper), withRecord && preview ? preview.values : noValues)
-  const store = async () => {
+  const store = async (paper: LabelPaper) => {
     if (await save(paper)) setSaved(paper)
   }
   return (
@@ -42,7 +46,11 @@ export function DesignScreen({ record, entity, initial }: { record: Rec; entity:
         <Button icon={<UndoOutlined />} aria-label={say('undo')} disabled={state.past.length === 0} onClick={() => act({ type: 'undo' })} />
         <Button icon={<RedoOutlined />} aria-label={say('redo')} disabled={state.future.length === 0}
           onClick={() => act({ type: 'redo' })} />
-        <Button type="primary" icon={<SaveOutlined />} loading={saving} onClick={() => void store()}>{say('save')}</Button>
+        <Button type="primary" icon={<SaveOutlined />} loading={saving || held.waiting}
+          onClick={() => void held.save((now) => void store(now.state.paper))}
+        >
+          {say('save')}
+        </Button>
       </EditorHead>
       <div className="mw-label-design">
         <section className="mw-panel mw-stack">
@@ -61,8 +69,12 @@ export function DesignScreen({ record, entity, initial }: { record: Rec; entity:
             {withRecord && isSuccess && preview === null && <span className="mw-faint">{say('noPreview')}</span>}
           </div>
         </section>
-        <ElementPanel entity={entity} paper={paper} selected={selected}
-          unreadable={drawn.find(({ element }) => element.id === selected)?.unreadable} act={act} />
+        <div className="mw-stack">
+          <HeldFields held={held}>
+            <ElementPanel entity={entity} paper={paper} selected={selected}
+              unreadable={drawn.find(({ element }) => element.id === selected)?.unreadable} act={act} />
+          </HeldFields>
+        </div>
       </div>
     </>
   )

@@ -17,7 +17,7 @@ function set(definition: Partial<ColumnDefinition> = {}, value: unknown = null) 
   const columns = defineColumns([{ key: 'docs', type: 'file', ...definition }])
   const grid = new Grid({ columns, rows: [{ id: '1', docs: value }, { id: '2' }] })
   const sent: Sent[] = []
-  const uploads = new Uploads(grid, (_file, tell, options) => new Promise((done, fail) => sent.push({ tell, done, fail, options })))
+  const uploads = new Uploads(grid, (_file, tell, options = {}) => new Promise((done, fail) => sent.push({ tell, done, fail, options })))
   const column = columns[0] as DataColumn
   const row = () => grid.store.rowOf('1')!
   return { grid, uploads, column, sent, row,

@@ -1,11 +1,9 @@
-import { fileAddress } from '#kernel/client/request/address.ts'
 import { storeFile, type StoreOptions } from '../../../kinds/store-file.ts'
+import { UploadList, type UploadListOptions } from '../../../upload/upload-list.ts'
+import { lackingFiles, storedFiles, type UploadValue } from '../../../upload/upload-value.ts'
 import type { DataColumn } from '../../column.ts'
 import type { Grid } from '../../controller/grid.ts'
 import type { CellRef, GridRow } from '../../row.ts'
-import { allDone, newUpload, pathsOf, roomFor, storedFiles, type UploadValue } from '../../../upload/upload-value.ts'
-
-type Store = (file: File, tell: (percent: number) => void, options: StoreOptions) => Promise<string>
 
 /**
  * The uploads of a grid. They go on when another cell is chosen; the paths become the cell's value when all its files are
@@ -13,20 +11,24 @@ type Store = (file: File, tell: (percent: number) => void, options: StoreOptions
  */
 export class Uploads {
   private readonly grid: Grid
-  private readonly store: Store
-  /** Per cell the files that its value does not name yet. */
-  private readonly running = new Map<string, readonly UploadValue[]>()
-  private readonly stops = new Map<string, AbortController>()
+  private readonly store: UploadListOptions['store']
+  /** Of cells with files that their value does not name yet. */
+  private readonly lists = new Map<string, { readonly cell: CellRef; readonly list: UploadList }>()
+  /** Gets what ends once no file of a cell is under way any longer, and says by then which of them are lacking. */
+  hold: (uploads: Promise<unknown>, cell: CellRef, lacking: () => readonly string[]) => void = () => undefined
 
-  constructor(grid: Grid, store: Store) {
+  constructor(grid: Grid, store: UploadListOptions['store']) {
     this.grid = grid
     this.store = store
+    grid.listen((changed) => {
+      if (changed.has('rows')) this.stopRemoved()
+    })
   }
 
   /** Stored files of a cell, then those under way and those that failed. */
   filesOf(row: GridRow, column: DataColumn): readonly UploadValue[] {
-    const running = this.running.size === 0 ? undefined : this.running.get(keyOf({ row: this.grid.keyOf(row), column: column.key }))
     const stored = storedFiles(row[column.key])
+    const running = this.lists.size === 0 ? undefined : this.lists.get(keyOf(this.refOf(row, column)))?.list.running()
     return running ? [...stored, ...running] : stored
   }
 
@@ -35,71 +37,80 @@ export class Uploads {
    * @returns how many were left out
    */
   add(row: GridRow, column: DataColumn, files: readonly File[]): number {
-    const taken = files.slice(0, roomFor(this.filesOf(row, column), column.number))
-    const ref = { row: this.grid.keyOf(row), column: column.key }
-    for (const file of taken) this.begin(ref, column, file)
-    return files.length - taken.length
+    return this.listOf(row, column).add(files, column.number)
   }
 
   /** Lists a file that cannot be uploaded, and why. */
   refuse(row: GridRow, column: DataColumn, file: File, message: string): void {
-    const ref = { row: this.grid.keyOf(row), column: column.key }
-    this.put(ref, [...this.of(ref), { ...newUpload(file), status: 'error', message }])
+    this.listOf(row, column).refuse(file, message)
   }
 
   /** Takes a file away, also one under way; the paths of those that are done become the value. */
   remove(row: GridRow, column: DataColumn, id: string): void {
-    const ref = { row: this.grid.keyOf(row), column: column.key }
-    this.stops.get(id)?.abort()
-    const left = this.of(ref).filter((file) => file.id !== id)
-    this.put(ref, left.filter(({ status }) => status !== 'done'))
-    this.write(ref, [...storedFiles(this.grid.store.rowOf(ref.row)?.[ref.column]).filter((file) => file.id !== id), ...left])
+    this.listOf(row, column).remove(id)
   }
 
-  private begin(ref: CellRef, column: DataColumn, file: File): void {
-    const stop = new AbortController()
-    const started = newUpload(file)
-    this.stops.set(started.id, stop)
-    this.put(ref, [...this.of(ref), started])
-    const { action, data, responseName, token } = column
-    const options: StoreOptions = { token, signal: stop.signal, ...(action === undefined ? {} : { action }), ...(data ? { data } : {}),
-      ...(responseName === undefined ? {} : { responseName }) }
-    this.store(file, (percent) => this.change(ref, started.id, { percent }), options)
-      .then((path) => this.change(ref, started.id, { status: 'done', percent: 100, path, url: fileAddress(path) }))
-      .catch((error: unknown) => {
-        const message = error instanceof Error ? error.message : ''
-        if (!stop.signal.aborted) this.change(ref, started.id, { status: 'error', ...(message === '' ? {} : { message }) })
-      })
-      .finally(() => this.stops.delete(started.id))
+  /** Cells with files that were to go up and did not, and the names of these. */
+  lacking(): readonly { readonly cell: CellRef; readonly names: readonly string[] }[] {
+    return [...this.lists.values()].map(({ cell, list }) => ({ cell, names: lackingNames(list) })).filter(({ names }) => names.length > 0)
   }
 
-  private change(ref: CellRef, id: string, change: Partial<UploadValue>): void {
-    const files = this.of(ref)
-    if (!files.some((file) => file.id === id)) return
-    const next = files.map((file) => (file.id === id ? { ...file, ...change } : file))
-    if (!allDone(next)) {
-      this.put(ref, next)
-      return
-    }
-    this.grid.batch(() => {
-      this.put(ref, [])
-      this.write(ref, [...storedFiles(this.grid.store.rowOf(ref.row)?.[ref.column]), ...next])
+  /** The grid is out of sight for a while; what is under way waits until it goes on. */
+  suspend(): void {
+    for (const { list } of this.lists.values()) list.suspend()
+  }
+
+  goOn(): void {
+    for (const { list } of this.lists.values()) list.goOn()
+  }
+
+  /** The grid is gone, and nothing goes on unseen. */
+  stopAll(): void {
+    for (const { list } of this.lists.values()) list.stopAll()
+  }
+
+  private refOf(row: GridRow, { key }: DataColumn): CellRef {
+    return { row: this.grid.keyOf(row), column: key }
+  }
+
+  private listOf(row: GridRow, column: DataColumn): UploadList {
+    const cell = this.refOf(row, column)
+    const key = keyOf(cell)
+    const known = this.lists.get(key)
+    if (known) return known.list
+    const lacking = () => lackingNames(list)
+    const list: UploadList = new UploadList({
+      store: (file, tell, options) => this.store(file, tell, { ...storeOptionsOf(column), ...options }),
+      value: () => this.grid.store.rowOf(cell.row)?.[cell.column],
+      emit: (paths) =>
+        this.grid.batch(() => {
+          this.grid.run({ type: 'write', cells: [{ ...cell, value: paths }] })
+          list.settle()
+        }),
+      hold: (uploads) => this.hold(uploads, cell, lacking),
     })
+    list.subscribe(() => {
+      if (list.running().length === 0) this.lists.delete(key)
+      this.grid.tell('marks')
+    })
+    this.lists.set(key, { cell, list })
+    return list
   }
 
-  private write({ row, column }: CellRef, files: readonly UploadValue[]): void {
-    this.grid.run({ type: 'write', cells: [{ row, column, value: pathsOf(files) }] })
+  /** Files go with their row: nobody can take them away any more, so that nothing waits for them. */
+  private stopRemoved(): void {
+    for (const { cell, list } of this.lists.values())
+      if (!this.grid.store.rowOf(cell.row)) { for (const { id } of list.running()) list.remove(id) }
   }
+}
 
-  private of(ref: CellRef): readonly UploadValue[] {
-    return this.running.get(keyOf(ref)) ?? []
-  }
+function lackingNames(list: UploadList): string[] {
+  return lackingFiles(list.running()).map(({ name }) => name)
+}
 
-  private put(ref: CellRef, files: readonly UploadValue[]): void {
-    if (files.length === 0) this.running.delete(keyOf(ref))
-    else this.running.set(keyOf(ref), files)
-    this.grid.tell('marks')
-  }
+function storeOptionsOf({ action, data, responseName, token }: DataColumn): StoreOptions {
+  return { token, ...(action === undefined ? {} : { action }), ...(data ? { data } : {}),
+    ...(responseName === undefined ? {} : { responseName }) }
 }
 
 function keyOf({ row, column }: CellRef): string {

@@ -1,6 +1,8 @@
 import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
+import { HeldFields } from '#ui/upload/HeldFields.tsx'
 import { UploadField } from '#ui/upload/UploadField.tsx'
+import { useHeldValues } from '#ui/upload/use-held-values.ts'
 import { cellKey } from '../grid/sample-cells.ts'
 import type { Judge, SheetLine, SheetValue } from '../inspect-api.ts'
 import { useInspectText } from '../text.ts'
@@ -57,26 +59,32 @@ interface DescribedProps {
 
 function Described({ line, sample, value, editable, onSave }: DescribedProps) {
   const { say } = useInspectText()
-  const [text, setText] = useState(value?.text ?? '')
-  const [judge, setJudge] = useState<Judge>(value?.judge ?? 'OK')
+  const held = useHeldValues<{ text: string; judge: Judge }>({ text: value?.text ?? '', judge: value?.judge ?? 'OK' })
+  const { values: { text, judge }, change } = held
   const label = say('cell', { name: line.name, sample })
   // Emptied it is taken away; a judgement alone says nothing.
   const changed = text.trim() === '' ? value !== undefined : text !== (value?.text ?? '') || judge !== value?.judge
+  const save = () => void held.save((now) => onSave(now.text.trim(), now.judge))
   return (
     <div className="qin-describe">
       <b>{sample}</b>
       {line.kind === 'FILE'
-        ? <UploadField value={text} rules={pictures} disabled={!editable} aria-label={label} onChange={(paths) => setText(paths ?? '')} />
+        ? (
+          <HeldFields held={held}>
+            <UploadField name="text" value={text} rules={pictures} disabled={!editable} aria-label={label}
+              onChange={(paths) => change({ text: paths ?? '' })} />
+          </HeldFields>
+        )
         : (
-          <Input value={text} maxLength={500} disabled={!editable} aria-label={label} onChange={({ target }) => setText(target.value)}
-            onPressEnter={() => {
-              if (changed) onSave(text.trim(), judge)
-            }} />
+          <Input value={text} maxLength={500} disabled={!editable} aria-label={label}
+            onChange={({ target }) => change({ text: target.value })} onPressEnter={() => {
+            if (changed) save()
+          }} />
         )}
       <div>
         <Segmented<Judge> value={judge} disabled={!editable} aria-label={say('judgeOf', { name: line.name, sample })}
-          options={[{ value: 'OK', label: say('OK') }, { value: 'NG', label: say('NG') }]} onChange={setJudge} />
-        {editable && <Button type="primary" disabled={!changed} onClick={() => onSave(text.trim(), judge)}>{say('save')}</Button>}
+          options={[{ value: 'OK', label: say('OK') }, { value: 'NG', label: say('NG') }]} onChange={(judge) => change({ judge })} />
+        {editable && <Button type="primary" disabled={!changed} loading={held.waiting} onClick={save}>{say('save')}</Button>}
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function SettingField({ name, value, fault, disabled = false, onChange }:
       <label className="mw-label" htmlFor={id}>{fieldLabel(name, field, locale)}</label>
       {field.kind === 'image'
         ? (
-          <UploadField id={id} value={value} disabled={disabled} rules={logoRules} storeOptions={logoFolder}
+          <UploadField id={id} name={name} value={value} disabled={disabled} rules={logoRules} storeOptions={logoFolder}
             aria-label={fieldLabel(name, field, locale)} aria-describedby={`${id}-note`} onChange={onChange} />
         )
         : (
