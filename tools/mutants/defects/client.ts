@@ -44,4 +44,12 @@ export const clientDefects: readonly Defect[] = [
     to: "faint: '#677280'",
     tests: ['apps/web/theme.test.ts'],
   },
+  {
+    id: 'key-of-other-content',
+    title: 'What was changed before it is sent again goes under the key of what it was',
+    file: 'kernel/client/request/sending-key.ts',
+    from: 'if (sent !== text) key',
+    to: 'if (sent === undefined) key',
+    tests: ['kernel/client/request/sending-key.test.ts'],
+  },
 ]

@@ -102,8 +102,8 @@ export const workflowDefects: readonly Defect[] = [
     id: 'workflow-act-lost-answer',
     title: 'An act that nobody answered is sent again as another one',
     file: 'modules/workflow/client/work/acts/use-task-act.ts',
-    from: "if (became !== 'unanswered') key.current",
-    to: 'key.current',
+    from: "if (became !== 'unanswered') under.answered()",
+    to: 'under.answered()',
     tests: ['modules/workflow/client/work/acts/use-task-act.test.tsx'],
   },
 ]
