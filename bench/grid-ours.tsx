@@ -93,7 +93,7 @@ function adapter(grid: Grid, { hands, check }: ReadyGrid, columns: readonly Benc
     setValues: (column, values) =>
       void grid.run({ type: 'write',
         cells: values.map((value, place) => ({ row: grid.keyOf(grid.store.rows[place] as BenchRow), place, column, value })) }),
-    validateAll: async () => (await check()).length,
+    validateAll: async () => (await check())?.length ?? 0,
     showSums: addSums,
     footerText: (column) =>
       hands.root.querySelector(`.mw-g-footrow [aria-colindex="${indexOf(column) + 1}"]`)?.textContent?.replaceAll(',', '') ?? '',
