@@ -26,7 +26,10 @@ async function settleOrderOf(ctx: Ctx, id: string): Promise<void> {
   const { rows } = await sql<{ order: string }>`
     with recursive up as (
       select w.source_type, w.source_id, w.parent_wo from mes_work_order w
-      where (w.id = ${id} or w.merged_into = ${id}) and w.tenant_id = ${ctx.session.tenantId}
+      where w.id = ${id} and w.tenant_id = ${ctx.session.tenantId}
+      union
+      select w.source_type, w.source_id, w.parent_wo from mes_work_order w
+      where w.merged_into = ${id} and w.tenant_id = ${ctx.session.tenantId} and w.del_flag = 0
       union
       select w.source_type, w.source_id, w.parent_wo
       from up u
