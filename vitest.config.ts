@@ -7,8 +7,11 @@ const exclude = [...configDefaults.exclude, '.cache/**', 'data/**', 'dist/**']
 /** Tests of code that keeps something between calls. */
 const inBrowsers = ['kernel/client/**/*.test.ts', 'apps/web/**/*.test.ts', 'ui/!(grid|designer)/**/*.test.ts',
   'modules/*/client/**/*.test.ts', 'bench/**/*.test.ts']
-/** Two on the smallest machine, where the database and the browsers share its cores; all projects alike, because they run together. */
-const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1))
+/**
+ * Three on the smallest machine: of two, one or the other waits for a sixth of the time, for its database or its browser. All projects
+ * alike, because they run together.
+ */
+const maxWorkers = Math.min(4, Math.max(3, availableParallelism() - 1))
 const needsDatabase = {
   globalSetup: ['apps/server/testing/test-cluster.ts'],
   setupFiles: ['kernel/testing/fixed-seed.ts', 'apps/server/testing/test-templates.ts'],

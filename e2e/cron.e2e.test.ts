@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { fitsWidth } from './support/in-view.ts'
-import { person } from './support/people.ts'
+import { signedIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -15,7 +15,7 @@ afterAll(() => stage.close())
 const now = new Date('2026-01-10T09:00:00+08:00')
 
 async function open(example: string, options: { narrow?: boolean } = {}) {
-  const visitor = await person(stage, 'admin', '/', { alone: true })
+  const visitor = await signedIn(stage, 'admin', { alone: true })
   const { page } = visitor
   if (options.narrow) await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(now)

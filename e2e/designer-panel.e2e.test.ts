@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
-import { person } from './support/people.ts'
+import { signedIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 async function open() {
-  const visitor = await person(stage, 'admin')
+  const visitor = await signedIn(stage, 'admin')
   const { page } = visitor
   await page.setViewportSize({ width: 1600, height: 1_000 })
   await page.goto(`${stage.address}/isystem/widgetDemo?example=FormDesign`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { fitsWidth } from './support/in-view.ts'
-import { person } from './support/people.ts'
+import { signedIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -27,7 +27,7 @@ interface StoredComponent {
 }
 
 async function open(address = '/flowable/form/designer', options: { narrow?: boolean } = {}) {
-  const visitor = await person(stage, 'admin')
+  const visitor = await signedIn(stage, 'admin')
   const { page } = visitor
   await page.setViewportSize(options.narrow ? { width: 390, height: 844 } : { width: 1600, height: 950 })
   await page.goto(stage.address + address)

@@ -5,7 +5,7 @@ import { callsOf } from './support/calls.ts'
 import { ingest, pressThatSends } from './support/devices.ts'
 import { cellOf, gridIn } from './support/grid.ts'
 import { fitsWidth } from './support/in-view.ts'
-import { choose, control, fill, form, person, save } from './support/people.ts'
+import { choose, control, fill, form, person, save, signedIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* Devices (issue 34): a scale from its entry to its first value, an alarm from its rule to its end, the wall, a heat by its curve. */
@@ -112,7 +112,7 @@ test('machines of the last hours stand on the wall, each with its line, beside w
   await call('equipment', 'POST', '/device/rule/add', { name: '单重过大', model: model!.model, device: press.id, code: 'E2E-WALL',
     severity: '3', delayS: 0, clearS: 0, conditions: [{ tag: 'weight', op: '>', value: '400' }] })
   await press.send({ weight: 410, state: 'RUN' })
-  const { page, context, complaints } = await person(stage, 'workshop')
+  const { page, context, complaints } = await signedIn(stage, 'workshop')
   await page.goto(`${stage.address}/DeviceOperation`)
   await page.getByRole('region', { name: '活动报警' }).getByRole('link', { name: /PR-03.*单重过大/ }).waitFor()
   const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'PR-03', exact: true }) })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cellOf, gridIn } from './support/grid.ts'
-import { chooseEntry, form, person, save } from './support/people.ts'
+import { openExample } from './support/grid-demo.ts'
+import { chooseEntry, form, person, save, signedIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -116,7 +117,7 @@ test('two people edit one BOM: they see each other; one loses the network for 20
 })
 
 test('what one person remarks at a cell the other sees there at once, and the history of the cell beside it', async () => {
-  const [one, two] = await Promise.all([person(stage, 'process'), person(stage, 'admin')])
+  const [one, two] = await Promise.all([person(stage, 'process'), signedIn(stage, 'admin')])
   const bom = await addBom(one.page, 'BOM-NOTES')
   const [mine, theirs] = [await openBom(one.page, bom.id), await openBom(two.page, bom.id, 'view')]
   await (await cellOf(mine, '用量', 2)).click()
@@ -144,8 +145,7 @@ test('what one person remarks at a cell the other sees there at once, and the hi
 })
 
 test('a grid that stands alone: what is stored in one browser stands in the other at once, flashes and tells whose it is', async () => {
-  const [one, two] = await Promise.all([person(stage, 'admin'), person(stage, 'admin')])
-  for (const { page } of [one, two]) await page.goto(`${stage.address}/isystem/gridDemo?example=LiveTable`)
+  const [one, two] = await Promise.all([openExample(stage, 'LiveTable'), openExample(stage, 'LiveTable')])
   await one.page.getByRole('listitem', { name: '管理员（我的另一窗口）' }).waitFor()
   await type(one.page, '数量', 2, '25')
   const cell = await cellOf(gridIn(two.page), '数量', 2)

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wholeViolationsIn } from './axe.ts'
-import { contextFor } from './visitors.ts'
+import { startBrowser } from './visitors.ts'
 
 /** Of the judgements of one page, the first is made while its list is pale, and `busy` or not. */
 async function paleAtFirst(page: Page, busy: boolean): Promise<void> {
@@ -25,11 +25,10 @@ async function paleAtFirst(page: Page, busy: boolean): Promise<void> {
 }
 
 const judged = async (busy: boolean) => {
-  const context = await contextFor({})
-  const page = await context.newPage()
+  const page = await (await startBrowser()).newPage()
   await paleAtFirst(page, busy)
   const found = await wholeViolationsIn(page, 'list', ['main'])
-  await context.close()
+  await page.close()
   return found
 }
 

@@ -15,13 +15,18 @@ export async function signIn(stage: Stage, page: Page, username: string, path = 
 }
 
 /**
- * A person with a browser of their own who signed in a while ago; the form of the sign-in has journeys of its own.
+ * A person with a browser of their own who signed in a while ago and is at no page yet; the form of the sign-in has journeys of its own.
  * @param kept what the console keeps in this browser beside the session
  */
+export async function signedIn(stage: Stage, username: string, options: VisitorOptions = {}, kept: Readonly<Record<string, unknown>> = {}) {
+  return stage.visitor({ ...options,
+    storageState: { cookies: [], origins: [{ origin: stage.address, localStorage: await sessionOf(stage, username, kept) }] } })
+}
+
+/** The same at a page of the console, the home if none is named. */
 export async function person(stage: Stage, username: string, path = '/', options: VisitorOptions = {},
   kept: Readonly<Record<string, unknown>> = {}) {
-  const visitor = await stage.visitor({ ...options,
-    storageState: { cookies: [], origins: [{ origin: stage.address, localStorage: await sessionOf(stage, username, kept) }] } })
+  const visitor = await signedIn(stage, username, options, kept)
   await visitor.page.goto(stage.address + path)
   await visitor.page.locator('.console').waitFor()
   return visitor

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { startConsoleHere } from '#apps/server/testing/console-here.ts'
 import { noteOpening } from '#tools/testing/openings.ts'
 import { storyShiftSeconds } from './story-time.ts'
-import { contextFor, startBrowser, type VisitorOptions } from './visitors.ts'
+import { startBrowser, visit, type VisitorOptions } from './visitors.ts'
 
 /** A console of one's own and visitors before it; one per test file. */
 export interface Stage {
@@ -36,15 +36,14 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', DEMO_HISTORY: '0', PORT: freePorts.pop() ?? '0',
     CLOCK_SHIFT_SECONDS: String(storyShiftSeconds), ...env }
   const [first] = await Promise.all([startConsoleHere(settings), startBrowser()])
-  const there = new Set<BrowserContext>()
+  const there = new Set<() => Promise<void>>()
   let running = first
   return {
     address: first.address,
     pool: database.pool,
     async visitor(options = {}) {
-      const context = await contextFor(options)
-      there.add(context)
-      const page = await context.newPage()
+      const { context, page, leave } = await visit(first.address, options)
+      there.add(leave)
       const complaints: string[] = []
       onTestFailed(async () => {
         tellFailures(running)
@@ -64,7 +63,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
       running = await startConsoleHere({ ...settings, PORT: new URL(first.address).port })
     },
     async close() {
-      await Promise.all([...there].flatMap((context) => context.pages().length > 0 ? [context.close()] : []))
+      await Promise.all([...there].map((leave) => leave()))
       await running.stop()
       freePorts.push(new URL(first.address).port)
       await database.drop()

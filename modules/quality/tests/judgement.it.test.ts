@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { inTurn } from '#apps/server/testing/in-turn.ts'
 import { post } from '#modules/warehouse/server.ts'
 import { documentsOf } from '#modules/warehouse/tests/documents.ts'
 import { testKernel, type TestKernel } from '#modules/warehouse/tests/test-kernel.ts'
@@ -182,27 +183,6 @@ test('goods that are on the way or at a supplier are not judged', async () => {
 })
 
 describe('a judgement and the red entry of its source at once', () => {
-  /** Calls that come one behind the other while all stock of a lot is held, so that each has gone as far as it can. */
-  async function inTurn(lot: string, calls: readonly (() => Promise<Rec>)[]): Promise<Rec[]> {
-    const gate = await app.database.pool.connect()
-    await gate.query('begin')
-    await gate.query('select from wms_balance where lot = $1 order by balance_key for update', [lot])
-    const answers: Promise<Rec>[] = []
-    for (const call of calls) {
-      answers.push(call())
-      await expect.poll(
-        async () =>
-          (await stage.query<{ count: number }>(
-            "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-            [],
-          ))[0]!.count,
-        { interval: 10 },
-      ).toBe(answers.length)
-    }
-    await gate.query('commit')
-    gate.release()
-    return Promise.all(answers)
-  }
   const red = ({ arrival }: Arrived) => () => docs.call('POST', '/warehouse/arrival/reverse', 'admin', { id: arrival, comment: '送错货' })
   const approve = (id: string) => () => docs.call('POST', `${insp}/approve`, 'qm', { id })
   const waiting = async (): Promise<{ made: Arrived; id: string }> => {
@@ -218,8 +198,8 @@ describe('a judgement and the red entry of its source at once', () => {
   test('approved first, the red entry is told where the stock has gone', async () => {
     const { made, id } = await waiting()
     const { docNo } = await docs.read(insp, id)
-    expect(await inTurn(made.lot, [approve(id), red(made)])).toMatchObject([{ success: true }, { success: false, code: 500,
-      message: `单据已被下游引用，不能红冲：${docNo}` }])
+    expect(await inTurn(app.database.pool, made.lot, [approve(id), red(made)])).toMatchObject([{ success: true }, { success: false,
+      code: 500, message: `单据已被下游引用，不能红冲：${docNo}` }])
     expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 OK 10'])
   })
 
@@ -231,7 +211,10 @@ describe('a judgement and the red entry of its source at once', () => {
     await docs.done('/warehouse/issue/pick', 'storekeeper', { id: out.id,
       picks: (out.picks as Rec[]).map(({ id, qty }) => ({ pick: id, qty })) })
     const id = (await on.inspected(made.task, 1)).id as string
-    expect(await inTurn(made.lot, [() => docs.call('POST', '/warehouse/issue/check', 'director', { id: out.id }), approve(id)]))
+    expect(
+      await inTurn(app.database.pool, made.lot, [() => docs.call('POST', '/warehouse/issue/check', 'director', { id: out.id }),
+        approve(id)]),
+    )
       .toMatchObject([{ success: true }, { success: true }])
     expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 NG 6'])
     expect(await docs.read(insp, id)).toMatchObject({ judgeComment: `紧急放行后已去向：${out.docNo} 4` })
@@ -239,7 +222,7 @@ describe('a judgement and the red entry of its source at once', () => {
 
   test('reversed first, whoever approves or releases urgently is told that it has ended', async () => {
     const { made, id } = await waiting()
-    const [done, late, urgent] = await inTurn(made.lot, [red(made), approve(id),
+    const [done, late, urgent] = await inTurn(app.database.pool, made.lot, [red(made), approve(id),
       () => docs.call('POST', '/quality/task/urgent', 'qm', { id: made.task, reason: '急用' })])
     expect(done).toMatchObject({ success: true })
     expect(late).toMatchObject({ success: false, code: 500, message: expect.stringContaining('作废') })

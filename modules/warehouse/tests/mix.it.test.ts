@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { inTurn } from '#apps/server/testing/in-turn.ts'
 import type { PostingLine } from '../index.ts'
 import { post } from '../server.ts'
 import { testKernel, type TestKernel } from './test-kernel.ts'
@@ -232,11 +233,11 @@ describe('what was weighed', () => {
   })
 
   test('of two who weigh the last of a lot at once one has it', async () => {
-    await stock('RM-CRC-01', '6', { expireDate: '2026-06-30' })
+    const lot = await stock('RM-CRC-01', '6', { expireDate: '2026-06-30' })
     const orders = [await small(), await small(), await small()]
-    const answers = await Promise.all(orders.map((id) => weighNext(id, '6')))
-    expect(answers.filter(({ success }) => success)).toHaveLength(1)
-    expect(answers.filter(({ success, message }) => !success && message.startsWith('库存不足'))).toHaveLength(2)
+    for (const begun of orders) expect(await weighNext(begun, '1')).toMatchObject({ result: { result: 'UNDER' } })
+    const answers = await inTurn(app.database.pool, lot, orders.map((id) => () => weighNext(id, '6')))
+    expect(answers.map(({ success, message }) => (success ? '' : message.slice(0, 4))).toSorted()).toEqual(['', '库存不足', '库存不足'])
   })
 })
 
