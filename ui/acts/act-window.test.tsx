@@ -1,5 +1,5 @@
 import type * as Antd from 'antd'
-import { App, type ModalProps } from 'antd'
+import { App } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { registerEntities } from '#kernel/client/entities.ts'
 import type * as UseForm from '#kernel/client/records/use-form.ts'
@@ -8,22 +8,12 @@ import { defineEntity, defineModule, f } from '#kernel/entity/index.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { answerCalls, Refused, type SentCall } from '../testing/answer-calls.ts'
 import { drawn, speak } from '../testing/drawn.tsx'
+import { confirm, windows } from '../testing/in-place.tsx'
 import { ActWindow } from './ActWindow.tsx'
 
-const { windows, forms, told } = vi.hoisted(() => ({ windows: [] as ModalProps[], forms: [] as UseForm.FormController[],
-  told: [] as { field: string; text: string }[] })
-)
+const { forms, told } = vi.hoisted(() => ({ forms: [] as UseForm.FormController[], told: [] as { field: string; text: string }[] }))
 
-vi.mock('antd', async (original) => {
-  const { withWindowsInPlace } = await import('../testing/in-place.tsx')
-  const antd = withWindowsInPlace(await original<typeof Antd>())
-  const InPlace = antd.Modal as unknown as (props: ModalProps) => React.ReactNode
-  const Kept = (props: ModalProps) => {
-    windows.push(props)
-    return <InPlace {...props} />
-  }
-  return { ...antd, Modal: Kept }
-})
+vi.mock('antd', async (original) => (await import('../testing/in-place.tsx')).withKeptWindows(await original<typeof Antd>()))
 vi.mock('#kernel/client/records/use-form.ts', async (original) => {
   const { useForm } = await original<typeof UseForm>()
   const useKept: typeof useForm = (...given) => {
@@ -71,7 +61,6 @@ afterEach(() => {
 
 const bodies = () => calls.map(({ body }) => JSON.parse(String(body)) as unknown)
 const draw = () => drawn(<ActWindow act={heat} record={record} given={{ plan: 'P1' }} onClose={() => (closed += 1)} />)
-const press = () => windows.at(-1)!.onOk!({} as never)
 
 test('draws the fields that a person fills in and the reason, by the name of the act and its record', () => {
   const html = draw()
@@ -91,7 +80,7 @@ test('sends what was asked, what the window knows, and which record in which rev
   draw()
   forms[0]!.set('degrees', 1240)
   forms[0]!.set('comment', 'for the jars')
-  press()
+  confirm()
   await vi.waitFor(() => expect(closed).toBe(1))
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /pottery/kiln/heat'])
   expect(bodies()).toEqual([{ id: 'K1', rev: 7, plan: 'P1', degrees: 1240, comment: 'for the jars' }])
@@ -101,8 +90,8 @@ test('pressed twice it is the same call under the same key', async () => {
   draw()
   forms[0]!.set('degrees', 1240)
   forms[0]!.set('comment', 'for the jars')
-  press()
-  press()
+  confirm()
+  confirm()
   await vi.waitFor(() => expect(closed).toBeGreaterThan(0))
   const keys = calls.map(({ headers }) => headers.get('x-idempotency-key'))
   expect(keys[0]).toMatch(/./)
@@ -115,7 +104,7 @@ test('a refusal keeps it open, tells the fault at its field, and the mended call
   forms[0]!.set('comment', 'for the jars')
   refused = new Refused('the kiln is full')
   expect(await forms[0]!.save()).toMatchObject({ message: 'the kiln is full' })
-  press()
+  confirm()
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(closed).toBe(0)
   const keys = calls.map(({ headers }) => headers.get('x-idempotency-key'))

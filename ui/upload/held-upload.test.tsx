@@ -4,28 +4,14 @@ import { useForm } from '#kernel/client/records/use-form.ts'
 import { defineEntity, f } from '#kernel/entity/index.ts'
 import { answerCalls, type SentCall } from '../testing/answer-calls.ts'
 import { answerOf, drawn, speak } from '../testing/drawn.tsx'
+import { arrives, fails, field, fileOf, give, idle } from '../testing/files-under-way.ts'
 import { file as fileKind } from '../kinds/file.tsx'
-import type { FileActs } from './use-file-acts.ts'
-import type { UploadList } from './upload-list.ts'
 
 /* A form is saved with the files that were given to it, or says which of them it lacks. */
 
-const stored = new Map<string, PromiseWithResolvers<string>>()
-vi.mock(import('../kinds/store-file.ts'), async (original) => ({
-  ...(await original()),
-  storeFile: ({ name }) => {
-    const under = Promise.withResolvers<string>()
-    stored.set(name, under)
-    return under.promise
-  },
-}))
-const lists: UploadList[] = []
-vi.mock(import('./use-file-acts.ts'), () => ({
-  useFileActs: (list) => {
-    lists.push(list)
-    return {} as FileActs
-  },
-}))
+vi.mock(import('../kinds/store-file.ts'),
+  async (original) => ({ ...(await original()), ...(await import('../testing/files-under-way.ts')).storing }))
+vi.mock(import('./use-file-acts.ts'), async () => (await import('../testing/files-under-way.ts')).fields)
 
 const cup = defineEntity({ module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯',
   fields: { code: f.text({ label: '编码' }), papers: f.file({ label: '文件', required: true }) } })
@@ -47,40 +33,37 @@ function formWith(names: readonly string[]) {
       <FormControl name="papers" field={cup.fields.papers!} value={undefined} onChange={(value) => form.set('papers', value)} />
     </HoldSaving>,
   )
-  const list = lists.at(-1)!
-  list.add(names.map((name) => new File(['x'], name)))
-  const idOf = (name: string) => list.running().find((file) => file.name === name)!.id
-  return { form, list, idOf }
+  give(...names)
+  return { form, list: field() }
 }
 
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 const bodies = () => calls.map(({ body }) => JSON.parse(String(body)) as unknown)
 
 test('saving waits for the files that are under way and sends where they are', async () => {
   const { form } = formWith(['a.pdf', 'b.pdf'])
   const saved = form.save()
-  stored.get('a.pdf')!.resolve('temp/a.pdf')
-  await soon()
+  await arrives('a.pdf')
   expect(calls).toEqual([])
-  stored.get('b.pdf')!.resolve('temp/b.pdf')
+  await arrives('b.pdf')
   expect((await saved).saved).toEqual({ id: '1' })
   expect(bodies()).toEqual([{ code: 'A', papers: 'temp/a.pdf,temp/b.pdf' }])
 })
 
 test('a file that failed or was put down keeps the form from being saved, named at its field, until it is done or taken away', async () => {
-  const { form, list, idOf } = formWith(['a.pdf', 'b.pdf', 'c.pdf'])
-  stored.get('a.pdf')!.resolve('temp/a.pdf')
-  stored.get('b.pdf')!.reject(new Error('The disk is full'))
-  list.pause(idOf('c.pdf'))
+  const { form, list } = formWith(['a.pdf', 'b.pdf', 'c.pdf'])
+  const [b, c] = ['b.pdf', 'c.pdf'].map((name) => fileOf(name)!.id) as [string, string]
+  await arrives('a.pdf')
+  await fails('b.pdf')
+  list.pause(c)
   const fault = (files: string) => [{ field: 'papers', text: `Not uploaded: ${files}. Try again, continue or remove before saving` }]
   expect(await form.save()).toEqual({ faults: fault('b.pdf、c.pdf') })
-  list.remove(idOf('b.pdf'))
+  list.remove(b)
   expect(await form.save()).toEqual({ faults: fault('c.pdf') })
-  list.resume(idOf('c.pdf'))
+  list.resume(c)
   const saved = form.save()
-  await soon()
+  await idle()
   expect(calls).toEqual([])
-  stored.get('c.pdf')!.resolve('temp/c.pdf')
+  await arrives('c.pdf')
   expect((await saved).saved).toEqual({ id: '1' })
   expect(bodies()).toEqual([{ code: 'A', papers: 'temp/a.pdf,temp/c.pdf' }])
 })
@@ -89,10 +72,10 @@ test('files of a page that is behind another one are waited for until it is back
   const { form, list } = formWith(['a.pdf'])
   const saved = form.save()
   list.suspend()
-  await soon()
+  await idle()
   expect(calls).toEqual([])
   list.goOn()
-  stored.get('a.pdf')!.resolve('temp/a.pdf')
+  await arrives('a.pdf')
   await saved
   expect(bodies()).toEqual([{ code: 'A', papers: 'temp/a.pdf' }])
 })
@@ -103,8 +86,8 @@ test('saving waits also for files that are made ready to be sent, unless their f
   list.addPrepared(ready[0]!.promise, (files) => list.add(files))
   const saved = form.save()
   ready[0]!.resolve([new File(['x'], 'small.jpg')])
-  await soon()
-  stored.get('small.jpg')!.resolve('temp/small.jpg')
+  await vi.waitFor(() => expect(fileOf('small.jpg')).toBeDefined())
+  await arrives('small.jpg')
   expect((await saved).saved).toEqual({ id: '1' })
   list.addPrepared(ready[1]!.promise, () => expect.unreachable())
   const given = form.save()
@@ -118,7 +101,7 @@ test('a form whose field goes while it waits for files is not saved without them
   const { form, list } = formWith(['a.pdf'])
   form.set('papers', 'temp/old.pdf')
   const saved = form.save()
-  await soon()
+  await idle()
   list.stopAll()
   expect([await saved, calls]).toEqual([{}, []])
 })

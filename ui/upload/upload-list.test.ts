@@ -3,6 +3,7 @@ import type { StoreOptions } from '../kinds/store-file.ts'
 import { PAUSED } from './pausing.ts'
 import { UploadList } from './upload-list.ts'
 import type { UploadedFile } from './upload-value.ts'
+import { idle } from '../testing/files-under-way.ts'
 
 interface Sent {
   name: string
@@ -34,7 +35,6 @@ function field(value: string | null = null) {
 }
 
 const file = (name: string) => new File(['x'], name)
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 describe('paths of a field (spec 2 §4)', () => {
   it('are emitted only when all files are done', async () => {
@@ -42,10 +42,10 @@ describe('paths of a field (spec 2 §4)', () => {
     list.add([file('a'), file('b')])
     sent[1]!.tell(40)
     sent[0]!.done('temp/a')
-    await soon()
+    await idle()
     expect([emitted, shown()]).toEqual([[], ['a done 100', 'b uploading 40']])
     sent[1]!.done('temp/b')
-    await soon()
+    await idle()
     expect([emitted, shown()]).toEqual([['temp/old,temp/a,temp/b'], []])
   })
 
@@ -54,7 +54,7 @@ describe('paths of a field (spec 2 §4)', () => {
     list.add([file('a'), file('b')])
     sent[0]!.done('temp/a')
     sent[1]!.fail(new Error('磁盘已满'))
-    await soon()
+    await idle()
     expect([emitted, list.running()[1]!.message]).toEqual([[], '磁盘已满'])
     list.remove(idOf('b'))
     expect([emitted, shown()]).toEqual([['temp/old,temp/a'], []])
@@ -69,7 +69,7 @@ it('spec 2 §3, uploaded file: fileName, filePath and fileSize of what was uploa
   const { list, sent, uploaded } = field('temp/old')
   list.add([new File(['abc'], '图纸.pdf')])
   sent[0]!.done('temp/drawing.pdf')
-  await soon()
+  await idle()
   expect(uploaded).toEqual([[{ fileName: '图纸.pdf', filePath: 'temp/drawing.pdf', fileSize: 3 }]])
 })
 
@@ -79,7 +79,7 @@ describe('uploads', () => {
     list.add(['a', 'b', 'c', 'd', 'e'].map(file))
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
     sent[1]!.done('b')
-    await soon()
+    await idle()
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
   })
 
@@ -92,10 +92,10 @@ describe('uploads', () => {
     expect([shown()[0], sent.length]).toEqual(['a paused 60', 4])
     sent[0]!.tell(61)
     sent[0]!.fail(new Error('late'))
-    await soon()
+    await idle()
     expect(shown()[0]).toBe('a paused 60')
     sent[1]!.done('b')
-    await soon()
+    await idle()
     list.resume(idOf('a'))
     expect([shown()[0], sent.at(-1)!.name]).toEqual(['a uploading 60', 'a'])
   })
@@ -106,7 +106,7 @@ describe('uploads', () => {
     list.remove(idOf('a'))
     expect([sent[0]!.options.signal!.aborted, sent[0]!.options.signal!.reason === PAUSED]).toEqual([true, false])
     sent[0]!.done('temp/a')
-    await soon()
+    await idle()
     expect(emitted).toEqual([null])
   })
 
@@ -114,11 +114,11 @@ describe('uploads', () => {
     const { list, sent, emitted, idOf, shown } = field()
     list.add([file('a')])
     sent[0]!.fail(new Error(''))
-    await soon()
+    await idle()
     expect([list.running()[0]!.message, shown()]).toEqual([undefined, ['a error 0']])
     list.resume(idOf('a'))
     sent[1]!.done('temp/a')
-    await soon()
+    await idle()
     expect(emitted).toEqual(['temp/a'])
   })
 
@@ -138,7 +138,7 @@ describe('uploads', () => {
     list.goOn()
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'a', 'b'])
     for (const { name, done } of sent.slice(2)) done(name)
-    await soon()
+    await idle()
     expect(emitted).toEqual(['a,b'])
   })
 

@@ -1,45 +1,20 @@
 import type * as Antd from 'antd'
-import { App, type ModalProps } from 'antd'
+import { App } from 'antd'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { drawn, speak } from '../../testing/drawn.tsx'
-import type { UploadList } from '../../upload/upload-list.ts'
-import type { FileActs } from '../../upload/use-file-acts.ts'
+import { arrives, fails, field, fileOf, give } from '../../testing/files-under-way.ts'
+import { confirm } from '../../testing/in-place.tsx'
 import type { DataColumn } from '../column.ts'
 import { defineColumns } from '../columns/define-column.ts'
 import { Grid } from '../controller/grid.ts'
 import { DetailsModal } from './DetailsModal.tsx'
 
-const { lists, stored, windows } = vi.hoisted(() => ({ lists: [] as UploadList[], stored: new Map<string, PromiseWithResolvers<string>>(),
-  windows: [] as ModalProps[] })
-)
-vi.mock(import('../../kinds/store-file.ts'), async (original) => ({
-  ...(await original()),
-  storeFile: ({ name }) => {
-    const under = Promise.withResolvers<string>()
-    stored.set(name, under)
-    return under.promise
-  },
-}))
-vi.mock(import('../../upload/use-file-acts.ts'), () => ({
-  useFileActs: (list) => {
-    lists.push(list)
-    return {} as FileActs
-  },
-}))
-vi.mock('antd', async (original) => {
-  const { withWindowsInPlace } = await import('../../testing/in-place.tsx')
-  const antd = withWindowsInPlace(await original<typeof Antd>())
-  const InPlace = antd.Modal as unknown as (props: ModalProps) => React.ReactNode
-  const Kept = (props: ModalProps) => {
-    windows.push(props)
-    return <InPlace {...props} />
-  }
-  return { ...antd, Modal: Kept }
-})
+vi.mock(import('../../kinds/store-file.ts'),
+  async (original) => ({ ...(await original()), ...(await import('../../testing/files-under-way.ts')).storing }))
+vi.mock(import('../../upload/use-file-acts.ts'), async () => (await import('../../testing/files-under-way.ts')).fields)
+vi.mock('antd', async (original) => (await import('../../testing/in-place.tsx')).withKeptWindows(await original<typeof Antd>()))
 beforeAll(() => speak('en-US'))
 afterEach(() => vi.restoreAllMocks())
-
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 test('the window of a row is confirmed with the files that were still under way, and not while one is lacking', async () => {
   vi.spyOn(App, 'useApp').mockReturnValue({ message: {} } as unknown as ReturnType<typeof App.useApp>)
@@ -50,15 +25,12 @@ test('the window of a row is confirmed with the files that were still under way,
     <DetailsModal grid={grid} row={grid.store.rowOf('1')!} columns={columns} onDone={(values) => done.push(values)}
       onClose={() => undefined} />,
   )
-  const press = () => windows.at(-1)!.onOk!({} as never)
-  lists.at(-1)!.add([new File(['x'], 'new')])
-  press()
-  stored.get('new')!.reject(new Error('The disk is full'))
-  await soon()
+  give('new')
+  confirm()
+  await fails('new')
   expect(done).toEqual([])
-  lists.at(-1)!.resume(lists.at(-1)!.running()[0]!.id)
-  press()
-  stored.get('new')!.resolve('temp/new')
-  await soon()
-  expect(done).toEqual([{ docs: 'temp/old,temp/new' }])
+  field().resume(fileOf('new')!.id)
+  confirm()
+  await arrives('new')
+  await vi.waitFor(() => expect(done).toEqual([{ docs: 'temp/old,temp/new' }]))
 })

@@ -5,21 +5,16 @@ import { useForm } from '#kernel/client/records/use-form.ts'
 import { defineEntity, defineModule, f } from '#kernel/entity/index.ts'
 import { answerCalls, type SentCall } from '../../testing/answer-calls.ts'
 import { answerOf, drawn, speak } from '../../testing/drawn.tsx'
+import { refuse } from '../../testing/files-under-way.ts'
 import { uploadsOf } from '../cell-types/uploads/uploads.ts'
 import type { DataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { Faults } from '../faults/use-faults.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 
-const { grids, stored } = vi.hoisted(() => ({ grids: [] as Grid[], stored: new Map<string, PromiseWithResolvers<string>>() }))
-vi.mock(import('../../kinds/store-file.ts'), async (original) => ({
-  ...(await original()),
-  storeFile: ({ name }) => {
-    const under = Promise.withResolvers<string>()
-    stored.set(name, under)
-    return under.promise
-  },
-}))
+const { grids } = vi.hoisted(() => ({ grids: [] as Grid[] }))
+vi.mock(import('../../kinds/store-file.ts'),
+  async (original) => ({ ...(await original()), ...(await import('../../testing/files-under-way.ts')).storing }))
 vi.mock(import('../DataGrid.tsx'), async () => {
   const { useHeldUploads } = await import('../cell-types/uploads/use-held-uploads.ts')
   // The table itself is drawn by browsers alone.
@@ -63,7 +58,7 @@ test('a form is not saved without a picture of its lines that failed, told at th
   const photo = grid.columns.find(({ key }) => key === 'photo') as DataColumn
   uploadsOf(grid).add(grid.store.rowOf('k1')!, photo, [new File(['x'], 'a.png', { type: 'image/png' })])
   const saved = form.save()
-  stored.get('a.png')!.reject(new Error('The disk is full'))
+  refuse('a.png')
   expect(await saved).toEqual({
     faults: [{ line: 'steps', row: 0, field: 'photo', text: 'Not uploaded: a.png. Try again, continue or remove before saving' }],
   })

@@ -1,10 +1,10 @@
 import type * as Antd from 'antd'
-import { App, type ButtonProps, type ModalProps } from 'antd'
+import { App } from 'antd'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { drawn, speak } from '#ui/testing/drawn.tsx'
-import type { UploadList } from '#ui/upload/upload-list.ts'
-import type { FileActs } from '#ui/upload/use-file-acts.ts'
+import { arrives, fails, field, fileOf, give } from '#ui/testing/files-under-way.ts'
+import { confirm, pressMain } from '#ui/testing/in-place.tsx'
 import { DefectDialog } from './defects/DefectDialog.tsx'
 import { cellKey } from './grid/sample-cells.ts'
 import type { SheetLine } from './inspect-api.ts'
@@ -14,24 +14,10 @@ import type { SheetController } from './use-sheet.ts'
 
 /* Defects and described characteristics are not recorded without the files that were given to them. */
 
-const { lists, stored, windows, buttons, choose } = vi.hoisted(() => ({ lists: [] as UploadList[],
-  stored: new Map<string, PromiseWithResolvers<string>>(), windows: [] as ModalProps[], buttons: [] as ButtonProps[],
-  choose: { defect: undefined as ((defect: Rec) => void) | undefined } })
-)
-vi.mock(import('#ui/kinds/store-file.ts'), async (original) => ({
-  ...(await original()),
-  storeFile: ({ name }) => {
-    const under = Promise.withResolvers<string>()
-    stored.set(name, under)
-    return under.promise
-  },
-}))
-vi.mock(import('#ui/upload/use-file-acts.ts'), () => ({
-  useFileActs: (list) => {
-    lists.push(list)
-    return {} as FileActs
-  },
-}))
+const { choose } = vi.hoisted(() => ({ choose: { defect: undefined as ((defect: Rec) => void) | undefined } }))
+vi.mock(import('#ui/kinds/store-file.ts'),
+  async (original) => ({ ...(await original()), ...(await import('#ui/testing/files-under-way.ts')).storing }))
+vi.mock(import('#ui/upload/use-file-acts.ts'), async () => (await import('#ui/testing/files-under-way.ts')).fields)
 vi.mock(import('./defects/DefectPicker.tsx'), () => ({
   DefectPicker: ({ onChoose }) => {
     choose.defect = onChoose
@@ -39,28 +25,14 @@ vi.mock(import('./defects/DefectPicker.tsx'), () => ({
   },
 }))
 vi.mock('antd', async (original) => {
-  const { withParts, withWindowsInPlace } = await import('#ui/testing/in-place.tsx')
-  const antd = withWindowsInPlace(await original<typeof Antd>())
-  const InPlace = antd.Modal as unknown as (props: ModalProps) => React.ReactNode
-  const KeptWindow = (props: ModalProps) => {
-    windows.push(props)
-    return <InPlace {...props} />
-  }
-  const KeptButton = (props: ButtonProps) => {
-    buttons.push(props)
-    return null
-  }
-  return withParts(antd, { Modal: KeptWindow as never, Button: KeptButton as never })
+  const { withKeptButtons, withKeptWindows } = await import('#ui/testing/in-place.tsx')
+  return withKeptButtons(withKeptWindows(await original<typeof Antd>()))
 })
 
 beforeAll(() => speak('en-US'))
 beforeEach(() => {
-  for (const list of [lists, windows, buttons]) list.length = 0
   vi.spyOn(App, 'useApp').mockReturnValue({ message: {} } as unknown as ReturnType<typeof App.useApp>)
 })
-
-const give = (name: string) => lists.at(-1)!.add([new File(['x'], name)])
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 test('a defect is noted with the photo that was still under way, and not while one is lacking', async () => {
   const found: unknown[] = []
@@ -68,18 +40,15 @@ test('a defect is noted with the photo that was still under way, and not while o
   drawn(
     <DefectDialog where="edge" lines={[]} line={undefined} samples={5} onAdd={(one) => found.push(one)} onClose={() => (closed += 1)} />,
   )
-  const press = () => windows.at(-1)!.onOk!({} as never)
   choose.defect!({ id: 'D1', name: 'Chipped' })
   give('photo')
-  press()
-  stored.get('photo')!.reject(new Error('The disk is full'))
-  await soon()
+  confirm()
+  await fails('photo')
   expect([found, closed]).toEqual([[], 0])
-  lists.at(-1)!.resume(lists.at(-1)!.running()[0]!.id)
-  press()
-  stored.get('photo')!.resolve('temp/photo')
-  await soon()
-  expect([found, closed]).toEqual([[{ defect: 'D1', name: 'Chipped', qty: 1, photo: 'temp/photo' }], 1])
+  field().resume(fileOf('photo')!.id)
+  confirm()
+  await arrives('photo')
+  await vi.waitFor(() => expect([found, closed]).toEqual([[{ defect: 'D1', name: 'Chipped', qty: 1, photo: 'temp/photo' }], 1]))
 })
 
 test('a characteristic that a file proves is recorded with all its files, and not while one is lacking', async () => {
@@ -89,15 +58,12 @@ test('a characteristic that a file proves is recorded with all its files, and no
     editable: true } as unknown as SheetController
   const recorder = { describe: (...given: unknown[]) => described.push(given.slice(1)) } as unknown as Recorder
   drawn(<DescribedLine line={line} sheet={sheet} recorder={recorder} />)
-  const press = () => buttons.find(({ type }) => type === 'primary')!.onClick!({} as never)
   give('new')
-  press()
-  stored.get('new')!.reject(new Error('The disk is full'))
-  await soon()
+  pressMain()
+  await fails('new')
   expect(described).toEqual([])
-  lists.at(-1)!.resume(lists.at(-1)!.running()[0]!.id)
-  press()
-  stored.get('new')!.resolve('temp/new')
-  await soon()
-  expect(described).toEqual([[1, 'temp/old,temp/new', 'NG']])
+  field().resume(fileOf('new')!.id)
+  pressMain()
+  await arrives('new')
+  await vi.waitFor(() => expect(described).toEqual([[1, 'temp/old,temp/new', 'NG']]))
 })

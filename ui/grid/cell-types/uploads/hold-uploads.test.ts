@@ -6,9 +6,9 @@ import { collectValid, InvalidCellsError } from '../../controller/collect.ts'
 import { Grid } from '../../controller/grid.ts'
 import { holdUploads } from './hold-uploads.ts'
 import { Uploads } from './uploads.ts'
+import { idle } from '../../../testing/files-under-way.ts'
 
 const file = (name: string) => new File(['x'], name)
-const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A grid in a form, with files that were just given to the cells of its second row. */
 function gridWith(...names: string[]) {
@@ -36,10 +36,10 @@ describe('files of cells under way', () => {
     void wait(form.done().then((faults) => ({ faults, docs: grid.store.rowOf('2')!.docs })))
     void wait(arrived())
     stored.get('a')!.resolve('temp/a')
-    await soon()
+    await idle()
     expect(ended).toEqual([])
     stored.get('b')!.resolve('temp/b')
-    await soon()
+    await idle()
     expect(ended).toEqual([{ faults: [], docs: 'temp/a,temp/b' }, []])
   })
 
@@ -47,7 +47,7 @@ describe('files of cells under way', () => {
     const { grid, form, arrived, row, stored, remove } = gridWith('a', 'b')
     stored.get('a')!.resolve('temp/a')
     stored.get('b')!.reject(new Error('no'))
-    await soon()
+    await idle()
     expect([await form.done(), await arrived()]).toEqual([
       [{ line: 'lines', row: 1, field: 'docs', text: 'lacking b' }],
       [{ row: '2', column: 'docs', text: 'lacking b' }],
@@ -76,18 +76,18 @@ describe('files of cells under way', () => {
     void wait(form.done())
     uploads.suspend()
     stored.get('a')!.resolve('temp/lost')
-    await soon()
+    await idle()
     expect(ended).toEqual([])
     uploads.goOn()
     stored.get('a')!.resolve('temp/a')
-    await soon()
+    await idle()
     expect(ended).toEqual([[]])
   })
 
   it('give saving up where the grid goes meanwhile: nothing is collected without them', async () => {
     const { grid, uploads, form, arrived } = gridWith('a')
     const [saved, collected] = [form.done(), collectValid(grid, arrived)]
-    await soon()
+    await idle()
     uploads.stopAll()
     expect(await saved).toBeUndefined()
     await expect(collected).rejects.toBeInstanceOf(InvalidCellsError)

@@ -5,6 +5,7 @@ import { defineColumns, type ColumnDefinition } from '../../columns/define-colum
 import { Grid } from '../../controller/grid.ts'
 import { Uploads } from './uploads.ts'
 import { pathsOf, shortName, storedFiles } from '../../../upload/upload-value.ts'
+import { idle } from '../../../testing/files-under-way.ts'
 
 interface Sent {
   readonly tell: (percent: number) => void
@@ -25,7 +26,6 @@ function set(definition: Partial<ColumnDefinition> = {}, value: unknown = null) 
 }
 
 const file = (name: string) => new File(['x'], name, { type: 'text/plain' })
-const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('uploads of cells (spec 2 §4)', () => {
   it('are uploading with percent, then done with a path', async () => {
@@ -35,7 +35,7 @@ describe('uploads of cells (spec 2 §4)', () => {
     expect(files()).toEqual([['a.txt', 'uploading', 40]])
     expect(row().docs).toBeNull()
     sent[0]!.done('temp/a_1.txt')
-    await soon()
+    await idle()
     expect(row().docs).toBe('temp/a_1.txt')
     expect(grid.undo()).toBe(true)
     expect(row().docs).toBeNull()
@@ -45,7 +45,7 @@ describe('uploads of cells (spec 2 §4)', () => {
     const { uploads, column, sent, row, files } = set()
     uploads.add(row(), column, [file('a.txt')])
     sent[0]!.fail(new Error('too large'))
-    await soon()
+    await idle()
     expect(files()).toEqual([['a.txt', 'error', 0]])
     expect(uploads.filesOf(row(), column)[0]?.message).toBe('too large')
   })
@@ -54,10 +54,10 @@ describe('uploads of cells (spec 2 §4)', () => {
     const { uploads, column, sent, row } = set({}, 'temp/old.txt')
     uploads.add(row(), column, [file('a.txt'), file('b.txt')])
     sent[1]!.done('temp/b.txt')
-    await soon()
+    await idle()
     expect(row().docs).toBe('temp/old.txt')
     sent[0]!.done('temp/a.txt')
-    await soon()
+    await idle()
     expect(row().docs).toBe('temp/old.txt,temp/a.txt,temp/b.txt')
   })
 
@@ -66,7 +66,7 @@ describe('uploads of cells (spec 2 §4)', () => {
     uploads.add(row(), column, [file('a.txt'), file('b.txt')])
     sent[0]!.done('temp/a.txt')
     sent[1]!.fail(new Error('no'))
-    await soon()
+    await idle()
     uploads.remove(row(), column, uploads.filesOf(row(), column).find(({ name }) => name === 'b.txt')!.id)
     expect(row().docs).toBe('temp/old.txt,temp/a.txt')
     expect(files().map(([name]) => name)).toEqual(['old.txt', 'a.txt'])
@@ -84,7 +84,7 @@ describe('uploads of cells (spec 2 §4)', () => {
     uploads.remove(row(), column, uploads.filesOf(row(), column)[0]!.id)
     expect(sent[0]!.options.signal?.aborted).toBe(true)
     sent[0]!.done('temp/a.txt')
-    await soon()
+    await idle()
     expect([row().docs, files()]).toEqual([null, []])
   })
 
@@ -110,7 +110,7 @@ describe('uploads of cells (spec 2 §4)', () => {
     uploads.add(row(), column, [file('a')])
     grid.run({ type: 'remove', rows: ['1'] })
     sent[0]!.done('temp/a')
-    await soon()
+    await idle()
     expect(grid.store.rows).toEqual([{ id: '2' }])
   })
 })
