@@ -48,7 +48,7 @@ const generalRules: Rule[] = [
     pathNot: [test, '/tests/', '^(kernel|apps/server)/testing/', '^apps/server/(client-build\\.ts$|embedded/)'] }, {
     path: '^(node:)?(child_process|cluster)$',
   }),
-  rule('declared-packages', { pathNot: [test, '/tests/', '^(tools|bench|e2e|kernel/testing|apps/server/testing)/', '^[^/]+$'] }, {
+  rule('declared-packages', { pathNot: [test, '/tests/', '^(tools|bench|e2e|(kernel|ui|apps/server)/testing)/', '^[^/]+$'] }, {
     dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
   }),
 ]
