@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, tokenOf } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* What a role may, and why somebody may or may not. */
 
@@ -24,7 +25,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 async function openGrants(page: Page, word: string) {
-  await page.goto(`${stage.address}/isystem/roleUserList?f.roleCode=service`)
+  await walk(page, '/isystem/roleUserList?f.roleCode=service')
   await page.locator('.page:visible').getByRole('button', { name: '授权' }).click()
   const window = drawer(page, grants)
   await window.getByRole('searchbox').fill(word)

@@ -18,9 +18,9 @@ test('a planner changes a team’s shift, sees what generating anew would do, an
   await page.locator('.ant-select-item-option', { hasText: '烧结四班三运转' }).click()
   const date = storyDay(12)
   const show = async () => {
-    await page.goto(
-      `${stage.address}/calendar/roster?${new URLSearchParams({ month: date.slice(0, 7),
-        rotation: new URL(page.url()).searchParams.get('rotation')! })}`,
+    await walk(
+      page,
+      `/calendar/roster?${new URLSearchParams({ month: date.slice(0, 7), rotation: new URL(page.url()).searchParams.get('rotation')! })}`,
     )
   }
   await page.waitForURL(/rotation=/)
@@ -42,7 +42,7 @@ test('a planner changes a team’s shift, sees what generating anew would do, an
   expect(await violationsIn(page, 'a roster that is made', '.ant-modal-root')).toEqual([])
   await dialog.getByRole('button', { name: '确认生成' }).click()
   await page.getByText(/^排班已生成：新增 \d+，变更 0，取消 0，保留手工调整 1$/).waitFor()
-  await page.goto(`${stage.address}/calendar/capacity`)
+  await walk(page, '/calendar/capacity')
   await page.getByRole('cell', { name: '烧结甲班' }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
@@ -78,7 +78,7 @@ test('an operator sees their own shifts, on a phone too, and may change nothing'
   await page.getByText(/^合计 \d+ 班/).waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   await fitsWidth(page)
-  await page.goto(`${stage.address}/calendar/roster`)
+  await walk(page, '/calendar/roster')
   await page.locator('.cal-cell').first().waitFor()
   expect(await page.getByRole('button', { name: '生成排班' }).count()).toBe(0)
   expect(complaints).toEqual([])
@@ -127,7 +127,7 @@ test('a quarter of a rotation is made anew around a holiday that was marked', as
   await dialog.getByRole('textbox', { name: '名称' }).fill('停电检修')
   await dialog.getByRole('button', { name: '保存' }).click()
   await page.locator(`.cal-holiday[data-day="${date}"]`).waitFor()
-  await page.goto(roster)
+  await walk(page, roster)
   await preview()
   await generate.getByRole('heading', { name: /^取消 1$/ }).waitFor()
   await generate.getByRole('listitem').filter({ hasText: `${date} 终检包装组` }).waitFor()

@@ -5,6 +5,7 @@ import { fitsWidth } from './support/in-view.ts'
 import { intercept } from './support/intercept.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -61,12 +62,12 @@ test('a chart is made with a preview, and looked at as popup rows and as a tile 
   await drawn(form(page))
   await save(page, '添加成功！')
 
-  await page.goto(`${stage.address}/online/cgreport`)
+  await walk(page, '/online/cgreport')
   await page.getByRole('button', { name: '预览 按单位和周统计物料' }).click()
   await rows(page.getByRole('dialog')).first().waitFor()
   await page.getByRole('dialog').locator('.ant-modal-footer button').click()
 
-  await page.goto(`${stage.address}/online/dashboard`)
+  await walk(page, '/online/dashboard')
   await page.getByRole('button', { name: '布置 工厂看板' }).click()
   await page.getByRole('button', { name: /(^| )添加$/ }).click()
   await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: '图表', exact: true }).click()
@@ -99,7 +100,7 @@ test('a chart is made with a preview, and looked at as popup rows and as a tile 
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('修改成功!').waitFor()
 
-  await page.goto(`${stage.address}/dashboard/analysis`)
+  await walk(page, '/dashboard/analysis')
   await page.getByRole('heading', { name: '我的单位' }).waitFor()
   for (const name of ['等我处理', '数据概况', '访问', '最近变更']) await page.getByRole('heading', { name }).waitFor()
   expect(complaints).toEqual([])

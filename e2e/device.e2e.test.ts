@@ -7,6 +7,7 @@ import { cellOf, gridIn } from './support/grid.ts'
 import { fitsWidth } from './support/in-view.ts'
 import { choose, control, fill, form, person, save, signedIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* Devices (issue 34): a scale from its entry to its first value, an alarm from its rule to its end, the wall, a heat by its curve. */
 
@@ -40,7 +41,7 @@ test('a scale is entered, gets its key, and what it sends is seen as it comes; a
   expect(await page.content()).not.toContain(key)
   expect(address).toBe(`${stage.address}/api/iot/ingest/${key}`)
 
-  await page.goto(`${stage.address}/device/monitor/weight`)
+  await walk(page, '/device/monitor/weight')
   const weight = page.getByRole('row').filter({ hasText: 'WS-E2E' }).filter({ hasText: '净重' })
   await weight.getByText('—', { exact: true }).waitFor()
   const sent = await ingest(stage, key!, [{ tag: 'weight', v: 12.5 }, { tag: 'humidity', v: 40 }])
@@ -48,10 +49,10 @@ test('a scale is entered, gets its key, and what it sends is seen as it comes; a
   await weight.getByText('12.500 kg').waitFor()
   await ingest(stage, key!, [{ tag: 'weight', v: 12.75 }])
   await weight.getByText('12.750 kg').waitFor()
-  await page.goto(`${stage.address}/device/overview`)
+  await walk(page, '/device/overview')
   await page.getByRole('listitem').filter({ hasText: 'WS-E2E' }).getByText('12.750 kg').waitFor()
 
-  await page.goto(`${stage.address}/device/rejection`)
+  await walk(page, '/device/rejection')
   const refused = page.getByRole('row').filter({ hasText: 'WS-E2E' })
   await refused.getByRole('cell', { name: 'humidity', exact: true }).waitFor()
   await refused.getByRole('cell', { name: '未知测点', exact: true }).waitFor()
@@ -91,13 +92,13 @@ test('a rule is tried on the past, raises an alarm, which is acknowledged from t
   await save(page, '添加成功')
 
   await press.send({ force: 520 })
-  await page.goto(stage.address)
+  await walk(page, '/')
   const waiting = page.locator('.home-waiting .work li').filter({ hasText: '压制力过大' })
   await waiting.getByRole('button', { name: '确认报警' }).click()
   await dialog(page).getByRole('button', { name: /确\s?认$/ }).click()
   await waiting.waitFor({ state: 'detached' })
   const { rows: [alarm] } = await stage.pool.query<{ id: string }>("select id from iot_alarm where what like '压制力过大%'")
-  await page.goto(`${stage.address}/device/alarm?open=view:${alarm!.id}`)
+  await walk(page, `/device/alarm?open=view:${alarm!.id}`)
   await record(page).getByText('活动已确认').first().waitFor()
   await press.send({ force: 320 })
   await page.reload()
@@ -145,7 +146,7 @@ test('the curve of a heat is seen beside its recipe, judges it step by step, and
   await expect.poll(() => chart.first().locator('.iot-line').count()).toBe(2)
 
   // What the furnace used: by its months, and behind a month its values and its heats.
-  await page.goto(`${stage.address}/device/energy`)
+  await walk(page, '/device/energy')
   await page.getByRole('link', { name: /「VF-03 .*能耗 kWh」/ }).click()
   await page.getByRole('button', { name: '全部设备' }).waitFor()
   expect(await violationsIn(page, 'the report of energy')).toEqual([])

@@ -3,6 +3,7 @@ import { violationsIn } from './support/axe.ts'
 import { fitsWidth } from './support/in-view.ts'
 import { choose, form, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await dialog('「磨削首件记录」已发布').getByRole('button', { name: '打开填写' }).click()
   await page.waitForURL(/\/flowable\/data\/grinding_first/)
   await form(page).getByLabel('零件编码').waitFor()
-  await page.goto(`${stage.address}/flowable/form`)
+  await walk(page, '/flowable/form')
   const row = page.getByRole('row').filter({ hasText: '磨削首件记录' })
 
   const phone = await person(stage, 'inspector', '/flowable/data/grinding_first', { viewport: { width: 390, height: 844 } })
@@ -91,7 +92,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await phone.page.getByRole('button', { name: /保\s?存/ }).last().click()
   await phone.page.getByText('添加成功').first().waitFor()
   await phone.page.setViewportSize({ width: 1280, height: 800 })
-  await phone.page.goto(`${stage.address}/flowable/data/grinding_first`)
+  await walk(phone.page, '/flowable/data/grinding_first')
   await phone.page.getByRole('textbox', { name: '批号' }).fill('G2605')
   await phone.page.keyboard.press('Enter')
   await phone.page.getByRole('cell', { name: 'G260518001', exact: true }).waitFor()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choose, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* Issue 22: a press mold from issue to blocked to ground to mounted. */
 
@@ -50,7 +51,7 @@ test('a mold is issued, mounted, presses to its grinding limit, is blocked, grou
   await its.getByRole('button', { name: /^刃\s?磨$/ }).click()
   await engineer.page.getByRole('dialog').getByRole('button', { name: /刃\s?磨$/ }).click()
   await its.getByText('在库', { exact: true }).first().waitFor()
-  await engineer.page.goto(`${stage.address}/equipment/mold-board`)
+  await walk(engineer.page, '/equipment/mold-board')
   const press = engineer.page.getByRole('listitem', { name: 'PR-08' })
   await choose(engineer.page, press.getByRole('combobox'), mold!.code)
   await press.getByRole('button', { name: '装到 PR-08' }).click()

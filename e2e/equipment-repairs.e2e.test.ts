@@ -3,6 +3,7 @@ import { violationsIn } from './support/axe.ts'
 import { callsOf } from './support/calls.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* A machine that stands, from the report on a phone over a sending back to its verification (domain §2.8). */
 
@@ -106,7 +107,7 @@ test('a machine under repair is added to; the wall tells what stands; a figure o
 
   const director = await person(stage, 'director', '/equipment/response-wall')
   await director.page.getByRole('region', { name: '全部未完维修' }).getByText('压力不足；滑块异响').waitFor()
-  await director.page.goto(`${stage.address}/equipment/reports?tab=reliability`)
+  await walk(director.page, '/equipment/reports?tab=reliability')
   const failures = director.page.getByRole('link', { name: /^3 · 查看「PR-03.*故障次数」的明细$/ })
   await failures.waitFor()
   await failures.click()

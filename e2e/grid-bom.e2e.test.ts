@@ -16,7 +16,7 @@ test('a planner types 60 lines of a bill by keyboard alone', () => typeBill(stag
 test('a planner pastes 2,000 lines with 13 bad cells, goes from error to error, mends them and saves', async () => {
   const { page, context, complaints } = await person(stage, 'process')
   const [, parent, ...components] = await itemCodes(page, 8)
-  await newBom(stage, page, 'BOM-PASTE', parent!)
+  await newBom(page, 'BOM-PASTE', parent!)
   const bad = new Set(Array.from({ length: 13 }, (_, index) => 7 + index * 150))
   const block = Array.from({ length: 2000 },
     (_, line) => [components[line % components.length]!, '子件', bad.has(line) ? '十二' : String(line + 1)])

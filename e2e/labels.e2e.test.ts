@@ -6,6 +6,7 @@ import { choose, person } from './support/people.ts'
 import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay } from './support/story-time.ts'
+import { walk } from './support/walk.ts'
 
 /* Issue 8: label designer and printing, batch print from any grid; scan mode: ten minutes without network, conflicts are shown. */
 
@@ -101,7 +102,7 @@ test('a storekeeper prints labels of ticked lots, and says why when they are pri
   await printing()
   // So is the form of the printer.
   await expect.poll(() => page.getByRole('radio', { name: 'ZPL（标签打印机）' }).isChecked()).toBe(true)
-  await page.goto(`${stage.address}/label/print-log`)
+  await walk(page, '/label/print-log')
   await page.getByText('标签受潮').waitFor()
   expect(complaints).toEqual([])
   await context.close()

@@ -6,6 +6,7 @@ import { fitsWidth } from './support/in-view.ts'
 import { choose, chooseEntry, control, fill, person, save } from './support/people.ts'
 import { act, dialog, history, openTask, people, status, type Visitor } from './support/processes.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* Issue 7: draw a three-level purchase approval with a condition by amount, countersigning by 60 %, a two-day timer. */
 
@@ -146,7 +147,7 @@ test('a purchase approval is drawn, checked, tried, saved, deployed, changed, it
   await type(panel(page).getByLabel('名称', { exact: true }), '总经理审批')
   await deploy(page, 2)
 
-  await page.goto(`${stage.address}/flowable/deployment`)
+  await walk(page, '/flowable/deployment')
   await page.getByRole('row').filter({ hasText: 'purchase_three' }).first().getByRole('button', { name: /更多/ }).click()
   await chooseEntry(page, '比较版本')
   const changes = named(page, '比较版本：三级采购').getByRole('list', { name: '差别' })
@@ -200,20 +201,20 @@ test('a condition on a field that the form does not have is told where it is dra
 /** Binds the newest version to the online form of purchases, its last step to the register of tool loans, and the process to bills of material. */
 async function bind(page: Page): Promise<void> {
   for (const [step, form] of [['发起', '采购申请'], ['总经理审批', '工具借用登记']] as const) {
-    await page.goto(`${stage.address}/flowable/deployOnline?open=new`)
+    await walk(page, '/flowable/deployOnline?open=new')
     await choose(page, control(page, '流程'), '三级采购 · v2')
     await choose(page, control(page, '节点'), step)
     await choose(page, control(page, '在线表单'), form)
     await save(page, '绑定成功')
   }
-  await page.goto(`${stage.address}/flowable/bind?open=new`)
+  await walk(page, '/flowable/bind?open=new')
   await choose(page, control(page, '业务单据'), 'BOM')
   await choose(page, control(page, '流程'), 'purchase_three')
   await save(page, '添加成功')
   const { rows: [bom] } = await stage.pool.query<{ id: string }>(
     `select id from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`,
   )
-  await page.goto(`${stage.address}/product/bom?open=view:${bom!.id}`)
+  await walk(page, `/product/bom?open=view:${bom!.id}`)
   await page.getByRole('tab', { name: '流程' }).click()
   await page.getByRole('tabpanel').getByText('该单据不走流程').waitFor()
   await page.getByRole('button', { name: '提交', exact: true }).click()
@@ -225,7 +226,7 @@ async function runPurchase(): Promise<void> {
   const { operator, workshop, leader, buyer, planner, director } = await people(stage, 'operator', 'workshop', 'leader', 'buyer', 'planner',
     'director')
   const title = '采购 真空炉钼丝 12 根'
-  await operator.page.goto(`${stage.address}/flowable/start?key=purchase_three`)
+  await walk(operator.page, '/flowable/start?key=purchase_three')
   await operator.page.getByLabel('标题').fill(title)
   await fill(operator.page, { 采购内容: '真空炉钼丝', 数量: '12', '金额（元）': '80000' })
   await operator.page.getByRole('button', { name: /发起$/ }).last().click()
@@ -237,7 +238,7 @@ async function runPurchase(): Promise<void> {
   await act(leader, '同意', { opinion: '规格无误' })
   await openTask(workshop, title)
   await act(workshop, '同意', { opinion: '误点' })
-  await workshop.page.goto(`${stage.address}/flowable/task/done`)
+  await walk(workshop.page, '/flowable/task/done')
   await workshop.page.getByRole('row').filter({ hasText: title }).first().locator('.mw-key').click()
   await act(workshop, '撤回')
   await openTask(workshop, title)
@@ -267,7 +268,7 @@ async function runPurchase(): Promise<void> {
   await act(director, '同意')
 
   const { page } = operator
-  await page.goto(`${stage.address}/flowable/instance/mine`)
+  await walk(page, '/flowable/instance/mine')
   await page.getByRole('row').filter({ hasText: title }).locator('.mw-key').click()
   await status(page).getByText('已通过').waitFor()
   await page.getByRole('tab', { name: '总经理审批' }).click()

@@ -4,6 +4,7 @@ import { cellOf, gridIn, paste } from './support/grid.ts'
 import { fitsWidth } from './support/in-view.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -45,7 +46,7 @@ test('a form is designed, synchronised, published, filled by a colleague, and ch
   await save(other.page, '添加成功')
   await other.page.getByRole('cell', { name: 'GC-1', exact: true }).waitFor()
 
-  await page.goto(`${stage.address}/online/cgform`)
+  await walk(page, '/online/cgform')
   await page.getByRole('row').filter({ hasText: 'gauge_check' }).getByRole('button', { name: /编辑/ }).click()
   await page.getByRole('tab', { name: '字段' }).click()
   await (await cellOf(gridIn(page), '字段名', 2)).click()
@@ -73,7 +74,7 @@ test('an order form with a sub-table is designed, and orders with their items co
     { required = '否', check = '', main = [] }: { required?: string; check?: string; main?: string[] } = {}) => [title, name, '', '字符串',
     '50', '0', '', '是', '文本框', '', '', '', '是', '是', '否', '120', required, check, '否', '精确查询', '否', ...main]
   const design = async (head: Record<string, string>, type: string, fields: string[][]) => {
-    await page.goto(`${stage.address}/online/cgform?open=new`)
+    await walk(page, '/online/cgform?open=new')
     await form(page).waitFor()
     await fill(page, head)
     await choose(page, control(page, '表类型'), type)

@@ -8,6 +8,7 @@ import { migrationSources } from '#apps/server/migration-sources.ts'
 import { serverModules } from '#apps/server/modules.ts'
 import { choose, chooseEntry, control, form, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* Journeys of issue 5: a job from the cron dialog to its history; backup, restore, compare; a dictionary deleted and brought back. */
 
@@ -35,7 +36,7 @@ test('a job from the cron dialog to its history', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '立即执行' }).click()
   await page.getByText('执行成功!').waitFor()
   const { rows: [job] } = await stage.pool.query<{ id: string }>(`select id from sys_quartz_job where description = '每季度末检查'`)
-  await page.goto(`${stage.address}/isystem/QuartzJobList?open=view:${job!.id}`)
+  await walk(page, `/isystem/QuartzJobList?open=view:${job!.id}`)
   await page.getByRole('tab', { name: '运行记录' }).click()
   await page.getByRole('tabpanel', { name: '运行记录' }).getByText('成功', { exact: true }).waitFor()
   await page.getByRole('tabpanel', { name: '运行记录' }).getByText(/检查了 \d+ 列/).waitFor()

@@ -7,6 +7,7 @@ import { intercept } from './support/intercept.ts'
 import { chooseEntry, control, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { phone } from './support/visitors.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -76,7 +77,7 @@ test('an administrator chooses 3 users of 50,000 over two pages and a department
   await users.waitFor({ state: 'hidden' })
   await save(page, '添加成功！')
 
-  await page.goto(`${stage.address}/isystem/depart`)
+  await walk(page, '/isystem/depart')
   await page.getByPlaceholder(/^请输入部门名称/).fill('精磨中心')
   await page.keyboard.press('Enter')
   await page.locator('.ant-tree').getByText('万人工厂 / 第7车间 / 精磨中心').click()
@@ -194,7 +195,7 @@ test('roles hand back id and code; items are chosen for a work instruction, a su
   await expect.poll(() => stored(page)).toEqual({ roles: 'admin,planner', positions: null,
     keys: { id: ids.join(','), roleCode: 'admin,planner' } })
 
-  await page.goto(`${stage.address}/isystem/widgetDemo?example=RecordWindows`)
+  await walk(page, '/isystem/widgetDemo?example=RecordWindows')
   await page.getByRole('button', { name: '选择供应商' }).click()
   const suppliers = dialog(page, '供应商选择')
   await suppliers.getByLabel('供应商名称').fill('钴')
@@ -207,7 +208,7 @@ test('roles hand back id and code; items are chosen for a work instruction, a su
   await page.getByRole('button', { name: '选择供应商' }).click()
   await expect.poll(() => picked(suppliers).locator('td:first-child').allInnerTexts()).toEqual([expect.stringMatching(/^SUP-003 /)])
 
-  await page.goto(`${stage.address}/product/sop?open=new`)
+  await walk(page, '/product/sop?open=new')
   await page.getByRole('button', { name: '选择物料' }).click()
   const items = dialog(page, '物料选择')
   await items.getByLabel('物料编码').fill('RTP-YG')

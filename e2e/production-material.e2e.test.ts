@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* Issue 23: an order's material from the leader's list to the storekeeper's and back; a traveller that is split at the terminal. */
 
@@ -38,7 +39,7 @@ test('a leader asks for what an order wants, the storekeeper finds it, picks and
   await onRecord(keeper.page, '复核过账').click()
   await inWindow(keeper.page, /复核过账$/).click()
   await keeper.page.locator('.mw-detail').getByText('已完成', { exact: true }).first().waitFor()
-  await leader.page.goto(`${stage.address}/production/work-order?open=view:${order.id}`)
+  await walk(leader.page, `/production/work-order?open=view:${order.id}`)
   const { issued } = await one<{ issued: string }>(
     'select trim_scale(issued)::text as issued from mes_wo_bom where work_order = $1 order by line_no limit 1',
     order.id,
@@ -49,7 +50,7 @@ test('a leader asks for what an order wants, the storekeeper finds it, picks and
   const back = await one<{ id: string; order: string }>(
     `select id, source_id as order from wms_return where source_type = 'production.work-order' and status = '0' limit 1`,
   )
-  await keeper.page.goto(`${stage.address}/warehouse/material-return?open=view:${back.id}`)
+  await walk(keeper.page, `/warehouse/material-return?open=view:${back.id}`)
   await onRecord(keeper.page, '确认退料').click()
   await expect.poll(() => one('select sum(returned) > 0 as back from mes_wo_bom where work_order = $1', back.order)).toEqual({ back: true })
   for (const { context, complaints } of [leader, keeper]) {

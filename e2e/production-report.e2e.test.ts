@@ -6,6 +6,7 @@ import { callsOf } from './support/calls.ts'
 import { choose, person } from './support/people.ts'
 import { idOf, onThePress } from './support/press.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* Issue 23: a first piece that is scrapped, parameters, bad pieces on the picture of the part, and reports that are approved. */
 
@@ -126,7 +127,7 @@ test('where the rule asks for it a report waits on the leader’s home, and is b
       task,
     ],
   )
-  await leader.page.goto(`${stage.address}/production/report-request?open=view:${request!.id}`)
+  await walk(leader.page, `/production/report-request?open=view:${request!.id}`)
   const detail = leader.page.locator('.page:visible .mw-detail')
   await detail.getByRole('button', { name: /^审\s?核$/ }).click()
   await leader.page.getByRole('dialog').getByRole('button', { name: /审\s?核$/ }).click()

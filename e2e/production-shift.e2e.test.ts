@@ -3,6 +3,7 @@ import { violationsIn } from './support/axe.ts'
 import { choose, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay } from './support/story-time.ts'
+import { walk } from './support/walk.ts'
 
 /* Issue 23: a shift with andon, downtime, hand-over and wages. */
 
@@ -44,13 +45,13 @@ test('a shift calls for help in two taps, its machine stands and runs again, it 
   await why.getByRole('button', { name: /解\s?决$/ }).click()
   await process.page.getByRole('region', { name: /待关闭/ }).locator('.mw-kanban-card').filter({ hasText: '工艺' }).waitFor()
 
-  await page.goto(`${stage.address}/production/terminal`)
+  await walk(page, '/production/terminal')
   const mine = page.getByRole('region', { name: '我的安灯' }).locator('.mes-card').filter({ hasText: '装粉深度调低' })
   await mine.getByRole('button', { name: /^关\s?闭$/ }).click()
   await page.getByRole('dialog').locator('.ant-btn-primary').click()
   await mine.waitFor({ state: 'detached' })
 
-  await page.goto(`${stage.address}/production/terminal?task=${task!.id}`)
+  await walk(page, `/production/terminal?task=${task!.id}`)
   await op.getByRole('button', { name: /^停\s?机$/ }).click()
   await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /停机原因/ }), 'DN02')
   await page.getByRole('dialog').getByRole('button', { name: /停\s?机$/ }).click()
@@ -73,7 +74,7 @@ test('a shift calls for help in two taps, its machine stands and runs again, it 
     )
   await expect.poll(async () => (await points()).rowCount).toBe(1)
   const handover = (await points()).rows[0]!.main
-  await leader.page.goto(`${stage.address}/production/handover?open=view:${handover}`)
+  await walk(leader.page, `/production/handover?open=view:${handover}`)
   const detail = leader.page.locator('.page:visible .mw-detail')
   await detail.getByRole('button', { name: /^交\s?班$/ }).click()
   await detail.getByText('待接班', { exact: true }).first().waitFor()
@@ -95,13 +96,13 @@ test('a shift calls for help in two taps, its machine stands and runs again, it 
   expect(stop).toEqual({ open: false })
   expect((await called()).rows).toEqual([{ id: call!.id, status: '4' }])
 
-  await workshop.page.goto(`${stage.address}/production/andon-wall`)
+  await walk(workshop.page, '/production/andon-wall')
   await workshop.page.getByRole('region', { name: '最近关闭' }).getByText(/工艺/).first().waitFor()
   await workshop.page.getByRole('button', { name: /声音关/ }).click()
   const { rows: [days] } = await stage.pool.query<{ from: string; to: string }>(
     'select min(work_date)::text as from, max(work_date)::text as to from mes_report',
   )
-  await workshop.page.goto(`${stage.address}/production/daily?by=process&from=${days!.from}&to=${days!.to}`)
+  await walk(workshop.page, `/production/daily?by=process&from=${days!.from}&to=${days!.to}`)
   await workshop.page.getByRole('link', { name: /「合计 合格」/ }).click()
   await workshop.page.waitForURL(/\/production\/report\?f\.workDate_begin=/)
 
@@ -111,7 +112,7 @@ test('a shift calls for help in two taps, its machine stands and runs again, it 
      where worker = 'operator' and work_date >= date_trunc('month', $1::date)`,
     [storyDay()],
   )
-  await page.goto(`${stage.address}/production/terminal`)
+  await walk(page, '/production/terminal')
   await page.getByRole('region', { name: '我的计件工资' }).getByText(`¥ ${earned!.month}`).first().waitFor()
   const { rows: [sheet] } = await stage.pool.query<{ id: string }>("select id from mes_wage_sheet where status = '2' and del_flag = 0")
   const director = await person(stage, 'director', `/production/wage-sheet?open=view:${sheet!.id}`)

@@ -6,6 +6,7 @@ import { fitsWidth } from './support/in-view.ts'
 import { choose, person } from './support/people.ts'
 import { act, bar, openTask } from './support/processes.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 /* Inspection by the national standard, and what becomes of what is not as it should be (issue 9; domain §2.6). */
 
@@ -141,7 +142,7 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
   form.resolve()
   await opening
   for (const [decider, opinion] of [[reviewer, '不影响装配'], [board, '同意让步']] as const) {
-    await decider.page.goto(`${stage.address}/flowable/task/todo`)
+    await walk(decider.page, '/flowable/task/todo')
     await openTask(decider, deviation)
     await act(decider, '同意', { opinion })
   }
@@ -230,7 +231,7 @@ test('a complaint opens an 8D report, and the lots that share its cause are put 
     qty: '20', severity: 'MAJ', customer: '海川机床（示例）', place: '客户现场', description: '客户加工时前刀面剥落',
     lots: [{ lot, qty: '20' }] })
   await call('service', 'POST', '/quality/ncr/submit', { id })
-  await page.goto(`${stage.address}/quality/ncr?open=view:${id}`)
+  await walk(page, `/quality/ncr?open=view:${id}`)
   await page.getByRole('button', { name: '查看 8D' }).click()
   await page.getByText('完成本步还需要').waitFor()
   expect((await first<{ reference: string }>('select reference from qms_capa where ncr = $1', id)).reference).toBe('CP260518001')

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choose, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -171,7 +172,7 @@ test('list rows: the label says a-b of N, pages are jumped to, deletion clears t
   await page.locator('.ant-message-success').waitFor()
   await expect.poll(current).toBe(before - 1)
   expect(await page.locator('.page:visible .mw-selection').count()).toBe(0)
-  await page.goto(`${stage.address}/product/item`)
+  await walk(page, '/product/item')
   await lines(page).first().waitFor()
   const columns = () => page.locator('.mw-query').evaluate((form) => getComputedStyle(form).gridTemplateColumns.split(' ').length)
   const widths = async (): Promise<number[]> => {

@@ -7,6 +7,7 @@ import { violationsIn } from './support/axe.ts'
 import { fitsWidth } from './support/in-view.ts'
 import { intercept } from './support/intercept.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -97,7 +98,7 @@ test('a report is put together without SQL, with its rows beside it, and asks it
   await rows(form(page).getByRole('region', { name: '结果' })).first().waitFor()
   await save(page, '添加成功！')
   const { rows: [stored] } = await stage.pool.query<{ code: string }>("select code from onl_cgreport_head where name = '现存量汇总'")
-  await page.goto(`${stage.address}/online/cgreport/${stored!.code}`)
+  await walk(page, `/online/cgreport/${stored!.code}`)
   const data = page.locator('.ant-table-tbody .ant-table-row')
   await data.first().waitFor()
   const code = await data.first().locator('td').first().innerText()
@@ -191,7 +192,7 @@ test('several rows over two pages, a parameter, joined by commas', async () => {
   await centres.waitFor({ state: 'hidden' })
   expect(await value(page)).toEqual({ centres: '等静压,真空烧结炉', centreCodes: 'WC-CIP,WC-VF' })
 
-  await page.goto(stage.address + demo('ReportWindow'))
+  await walk(page, demo('ReportWindow'))
   await button(page, '报表窗口').click()
   const people = popup(page, '人员选择')
   await rows(people).first().click()
@@ -236,7 +237,7 @@ test('a report without search fields warns why, offers to refresh, and forgets w
   expect(await people.getByRole('search').count()).toBe(1)
 
   // The same of a table that there is not: what the server says of the search is a warning.
-  await page.goto(stage.address + demo('ReportMany'))
+  await walk(page, demo('ReportMany'))
   await page.getByRole('textbox', { name: '多选与参数' }).click()
   await popup(page, '选择工作中心').getByRole('button', { name: '展开' }).click()
   await intercept(page, '**/cgreport/api/getReportDictList**',
@@ -256,7 +257,7 @@ test('a report that is changed is at once what a grid cell, a bill of materials 
   await form(page).getByText('解析成功：4 列，0 个参数').waitFor()
   await save(page, '修改成功!')
 
-  await page.goto(stage.address + demo('ReportCells'))
+  await walk(page, demo('ReportCells'))
   await clickCell(page, '编码')
   await rows(popup(page)).nth(1).waitFor()
   await popup(page).getByRole('columnheader', { name: '提前期' }).waitFor()
@@ -266,7 +267,7 @@ test('a report that is changed is at once what a grid cell, a bill of materials 
   await popup(page).waitFor({ state: 'hidden' })
   await expect.poll(async () => (await stored(page))[0]).toMatchObject({ code, name })
 
-  await page.goto(stage.address + demo('ReportCondition'))
+  await walk(page, demo('ReportCondition'))
   await button(page, '高级查询的弹窗值').click()
   const builder = page.getByRole('dialog', { name: '高级查询' })
   await builder.getByLabel('字段', { exact: true }).click()
@@ -279,7 +280,7 @@ test('a report that is changed is at once what a grid cell, a bill of materials 
   await builder.waitFor({ state: 'hidden' })
   expect(await value(page)).toMatchObject({ records: [{ field: 'item', val: expect.stringMatching(/\S/) }] })
 
-  await page.goto(`${stage.address}/product/bom?open=new`)
+  await walk(page, '/product/bom?open=new')
   await button(form(page), '批量选择子件').click()
   await rows(popup(page)).nth(1).waitFor()
   await rows(popup(page)).nth(0).click()

@@ -12,6 +12,7 @@ import { fitsWidth } from './support/in-view.ts'
 import { intercept } from './support/intercept.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { phone } from './support/visitors.ts'
+import { walk } from './support/walk.ts'
 
 const mb = 1024 * 1024
 /** Large files take what a slow line takes. */
@@ -184,7 +185,7 @@ test('at 390 px nothing runs out of the page', async () => {
   await chooser(page).setInputFiles([small(`${'很长的名字'.repeat(12)}.pdf`)])
   await expect.poll(async () => (await names(page)).length).toBe(1)
   await fitsWidth(page)
-  await page.goto(stage.address + address('ImageField'))
+  await walk(page, address('ImageField'))
   await chooser(page).setInputFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(image))
   await expect.poll(async () => (await names(page)).length).toBe(4)
   await fitsWidth(page)
@@ -196,7 +197,7 @@ test('axe finds nothing on the file widgets with files in them', async () => {
   const { page, context, complaints } = await openExample('FileField')
   const found: string[] = []
   for (const [example, file] of [['FileField', small('a.pdf')], ['ImageField', image('a.png')], ['LargeFiles', small('a.bin')]] as const) {
-    await page.goto(stage.address + address(example))
+    await walk(page, address(example))
     await chooser(page).setInputFiles([file])
     await expect.poll(async () => (await names(page)).length).toBe(1)
     found.push(...(await violationsIn(page, example, '.sys-demo-main')))

@@ -8,6 +8,7 @@ import { chooseScanTask, scan } from './support/scan.ts'
 import { fitsWidth, inView } from './support/in-view.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay } from './support/story-time.ts'
+import { walk } from './support/walk.ts'
 
 /* The floor (domain §2.5): two people count a warehouse, a charge is weighed and milled, inserts are packed. */
 
@@ -189,7 +190,7 @@ async function shipped(page: Page, order: string): Promise<void> {
     lines: [{ item: goods.item, lot: goods.lot, qty: '1200' }] }, 'submit')
   await move('issue', 'director', 'approve', issue)
   const { rows: [doc] } = await stage.pool.query<{ docNo: string }>('select doc_no as "docNo" from wms_out where id = $1', [issue])
-  await page.goto(`${stage.address}/warehouse/scan`)
+  await walk(page, '/warehouse/scan')
   await chooseScanTask(page, '拣货')
   await scan(page, doc!.docNo)
   await page.getByText('第 1 步：扫描库位，或直接扫描包装').waitFor()

@@ -5,6 +5,7 @@ import { violationsIn } from './support/axe.ts'
 import { fitsWidth } from './support/in-view.ts'
 import { control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test('an engineer writes a work instruction with a list, bold words, a link and 
   await editor.locator('img[alt="模具.png"]').waitFor()
   expect(await form(page).locator('.mw-rich-foot').innerText()).toContain('/5000')
   await save(page, /添加成功|保存成功/)
-  await page.goto(`${stage.address}/product/sop?name=*富文本*`)
+  await walk(page, '/product/sop?name=*富文本*')
   await page.locator('.mw-row', { hasText: 'SOP-E2E-A' }).click()
   const written = page.locator('.mw-written')
   await written.locator('li', { hasText: '核对模具编号' }).waitFor()
@@ -205,7 +206,7 @@ test('spec 2 §7: a configured list exports as a file and by redirect; a form co
   expect(file.suggestedFilename()).toBe('导出文件.xls')
   const [redirected] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '跳转导出' }).click()])
   expect(redirected.suggestedFilename()).toMatch(/\.xls$/)
-  await page.goto(stage.address + demo('SwitchedOff'))
+  await walk(page, demo('SwitchedOff'))
   const item = page.getByRole('textbox', { name: '物料' })
   expect([await item.isDisabled(), await page.getByRole('button', { name: '保存' }).isDisabled()]).toEqual([true, true])
   await page.getByRole('checkbox', { name: '停用' }).uncheck()

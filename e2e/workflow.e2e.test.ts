@@ -5,6 +5,7 @@ import { fitsWidth } from './support/in-view.ts'
 import { person, tokenOf } from './support/people.ts'
 import { act, bar, dialog, history, openTask, people } from './support/processes.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -35,7 +36,7 @@ test('issue 7: a bill of material is decided by people at their own browsers, re
   await callAs('admin', '/flowable/bind/add', { entityId: 'product.bom', modelId: model.rows[0]!.id, position: 1, submitMove: 'submit',
     approveMove: 'approve', rejectMove: 'reject', revokeMove: 'retract', enabled: 'Y' })
 
-  await admin.page.goto(`${stage.address}/product/bom?open=view:${id}`)
+  await walk(admin.page, `/product/bom?open=view:${id}`)
   await admin.page.getByRole('button', { name: '提交', exact: true }).click()
   await admin.page.getByRole('tab', { name: '流程' }).click()
   await admin.page.getByRole('tabpanel').getByText('工艺审核').first().waitFor()
@@ -99,10 +100,8 @@ test('issue 7: the model is changed while an instance runs, which ends by its ow
 })
 
 test('what cannot be approved in a batch is named with its reason; the rest is done', async () => {
-  const workshop = await person(stage, 'workshop')
-  const { page, context, complaints } = workshop
   for (const title of ['批量一', '批量二']) await callAs('operator', '/flowable/instance/start', request(title))
-  await page.goto(`${stage.address}/flowable/task/todo`)
+  const { page, context, complaints } = await person(stage, 'workshop', '/flowable/task/todo')
   for (const title of ['批量一', '批量二']) await page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check()
   const { rows } = await stage.pool.query<{ id: string }>(`select id from wf_task where title = '批量二' and status = 'TODO'`)
   await callAs('workshop', '/flowable/task/transfer', { id: rows[0]!.id, people: ['leader'] })
@@ -117,9 +116,7 @@ test('what cannot be approved in a batch is named with its reason; the rest is d
 test('at 390 px a task is opened, read and decided with the thumb; what was typed stays until it went through', async () => {
   const title = '手机审批'
   await callAs('operator', '/flowable/instance/start', request(title))
-  const workshop = await person(stage, 'workshop', '/', { viewport: { width: 390, height: 844 } })
-  const { page, context, complaints } = workshop
-  await page.goto(`${stage.address}/flowable/task/todo`)
+  const { page, context, complaints } = await person(stage, 'workshop', '/flowable/task/todo', { viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: title, exact: true }).click()
   await bar(page).waitFor()
   await fitsWidth(page)
@@ -153,7 +150,7 @@ test('an approver sees the form as it was drawn, without what the step hides; wh
   await callAs('admin', '/flowable/sysDeployForm/add', { deployId, formId })
 
   const { operator, workshop } = await people(stage, 'operator', 'workshop')
-  await operator.page.goto(`${stage.address}/flowable/start?key=trial`)
+  await walk(operator.page, '/flowable/start?key=trial')
   await operator.page.getByLabel('试制品名').fill('CNMG 新槽型')
   await operator.page.getByLabel('内部成本').fill('12.5')
   await operator.page.getByLabel('试制目的').fill('客户样件')
@@ -173,7 +170,7 @@ test('an approver sees the form as it was drawn, without what the step hides; wh
   await dialog(workshop.page).getByRole('button', { name: '驳回', exact: true }).click()
   await workshop.page.waitForURL('**/flowable/task/todo')
 
-  await operator.page.goto(started)
+  await walk(operator.page, started)
   await operator.page.getByText('请写明槽型').first().waitFor()
   await operator.page.getByRole('button', { name: '修改后重新提交' }).click()
   await expect.poll(() => operator.page.getByLabel('试制品名').inputValue()).toBe('CNMG 新槽型')

@@ -7,7 +7,7 @@ import { person } from '../support/people.ts'
 import { idOf } from '../support/press.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 import { storyDay } from '../support/story-time.ts'
-import { settled } from '../support/walk.ts'
+import { settled, walk } from '../support/walk.ts'
 
 /* Issue 35: prices are seen by nobody to whom they are closed; a sample goes out as an order of its own. */
 
@@ -41,7 +41,7 @@ test('who may not see prices meets none in lists, on the record, in its history 
   const { page, context, complaints } = await person(stage, 'planner', '/orders/order-line')
   await page.locator('.page:visible .ant-table-row').first().waitFor()
   expect(await text(page)).not.toMatch(/单价|金额/)
-  await page.goto(`${stage.address}/orders/order?open=view:${id}`)
+  await walk(page, `/orders/order?open=view:${id}`)
   await page.locator('.mw-detail:visible').getByText(no).first().waitFor()
   for (const name of ['详情', '修改记录']) {
     await page.getByRole('tab', { name, exact: true }).last().click()
@@ -68,14 +68,14 @@ test('nor in the workbook, on paper, in the calendar and reports', async () => {
   expect(sheets.flatMap(({ rows }) => rows).length).toBeGreaterThan(2)
   expect(JSON.stringify(sheets)).not.toMatch(/77\.31|7731|单价|金额/)
 
-  await page.goto(`${stage.address}/orders/order?open=view:${id}`)
+  await walk(page, `/orders/order?open=view:${id}`)
   await page.evaluate(() => Object.assign(window, { print: () => undefined }))
   await page.locator('.mw-detail:visible').getByRole('button', { name: /打\s?印$/ }).click()
   await page.locator('.mw-sheet').getByText('CL-77').waitFor({ state: 'attached' })
   expect(await page.locator('.mw-sheet').textContent()).not.toMatch(/77\.31|7,731|单价|金额/)
 
   for (const screen of ['delivery-calendar', 'delivery-report', 'due-risks']) {
-    await page.goto(`${stage.address}/orders/${screen}`)
+    await walk(page, `/orders/${screen}`)
     await settled(page)
     expect(await text(page), screen).not.toMatch(/[¥€]|金额|信用/)
   }

@@ -9,6 +9,7 @@ import { idOf } from '../support/press.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 import { storyDay } from '../support/story-time.ts'
 import { one, packedGoods, paperRow, press, recorded, sentOff, tab } from './goods.ts'
+import { walk } from '../support/walk.ts'
 
 /* Issue 35: the shipping clerk sends two pallets abroad with all their papers; what is not complete does not leave. */
 
@@ -47,7 +48,7 @@ test('two pallets leave for Germany with all papers; before these are complete t
   await call('shipping', 'POST', '/orders/export/edit', { id, bookingNo: 'BK-4711', containerType: '20GP', etd: storyDay(10),
     eta: storyDay(43), customsNo: '310420260011200', vessel: 'EVER GOLDEN 021W' })
 
-  await page.goto(`${stage.address}/orders/export?open=view:${id}`)
+  await walk(page, `/orders/export?open=view:${id}`)
   await tab(page, '装载')
   for (const { no } of goods.units) await page.getByRole('checkbox', { name: `选择 ${no}` }).check()
   await press(page, '装载所选')
@@ -79,7 +80,7 @@ test('two pallets leave for Germany with all papers; before these are complete t
 
   await press(page, '已出运')
   await page.getByRole('button', { name: '已到港' }).last().waitFor()
-  await page.goto(`${stage.address}/orders/export-board`)
+  await walk(page, '/orders/export-board')
   const { no } = await one<{ no: string }>(stage, 'select doc_no as no from crm_export where id = $1', id)
   await page.getByRole('region', { name: '已出运' }).getByText(no).waitFor()
   expect(complaints).toEqual([])

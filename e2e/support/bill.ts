@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { gridIn } from './grid.ts'
 import { choose, control, fill, form, person, save } from './people.ts'
 import type { Stage } from './stage.ts'
+import { walk } from './walk.ts'
 
 /* Bills of material as planners enter them. */
 
@@ -32,8 +33,8 @@ export async function itemCodes(page: Page, count: number): Promise<string[]> {
   return records.map(({ code }) => code)
 }
 
-export async function newBom(stage: Stage, page: Page, no: string, item: string): Promise<void> {
-  await page.goto(`${stage.address}/product/bom?open=new`)
+export async function newBom(page: Page, no: string, item: string): Promise<void> {
+  await walk(page, '/product/bom?open=new')
   await fill(page, { 'BOM 编号': no })
   await choose(page, control(page, '物料'), item)
 }
@@ -44,7 +45,7 @@ export async function typeBill(stage: Stage, count: number): Promise<void> {
   const codes = await itemCodes(page, 8)
   expect(codes.length).toBeGreaterThan(2)
   const [parent, ...components] = codes
-  await newBom(stage, page, 'BOM-KEYS', parent!)
+  await newBom(page, 'BOM-KEYS', parent!)
   await form(page).locator('.mw-g-toolbar button').first().focus()
   await page.keyboard.press('Enter')
   for (let line = 0; line < count; line += 1) {

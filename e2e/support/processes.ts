@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { choose, chooseEntry, person } from './people.ts'
 import type { Stage } from './stage.ts'
+import { walk } from './walk.ts'
 
 /* People who act in processes. */
 
@@ -22,8 +23,8 @@ export const dialog = (page: Page) => page.locator('.ant-modal:visible')
 
 /** Opens a task from the to-do list. */
 export async function openTask({ page }: Visitor, title: string): Promise<void> {
-  const { origin, pathname } = new URL(page.url())
-  if (pathname !== '/flowable/task/todo') await page.goto(`${origin}/flowable/task/todo`)
+  const { pathname } = new URL(page.url())
+  if (pathname !== '/flowable/task/todo') await walk(page, '/flowable/task/todo')
   await page.locator('.mw-toolbar:visible').getByRole('button', { name: '刷新' }).click()
   // What was seen of the instance before is shown until the newest comes.
   const newest = page.waitForResponse((response) => response.url().includes('/flowable/instance/view'))
