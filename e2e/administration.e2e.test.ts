@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 import { choose, chooseEntry, control, fill, person, save, signIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
-import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,6 +13,7 @@ afterAll(() => stage.close())
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const shown = (page: Page) => page.locator('.page:visible')
 const drawer = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title })
+const go = (page: Page, path: string) => page.goto(stage.address + path)
 
 /** Ticks a node of the tree of menus and buttons. */
 async function tick(page: Page, title: string, ...labels: string[]): Promise<void> {
@@ -29,14 +29,14 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   await save(page, '添加成功！')
 
   for (const [name, parent] of [['滨江二厂公司', null], ['二厂压制车间', '滨江二厂公司'], ['二厂烧结车间', '滨江二厂公司']] as const) {
-    await walk(page, '/isystem/depart?open=new')
+    await go(page, '/isystem/depart?open=new')
     await fill(page, { 部门名称: name })
     if (parent) await choose(page, control(page, '上级部门'), parent)
     else await choose(page, control(page, '所属租户'), '滨江二厂')
     await save(page, '添加成功！')
   }
 
-  await walk(page, '/isystem/newPermissionList')
+  await go(page, '/isystem/newPermissionList')
   await shown(page).getByRole('button', { name: /新\s?增/ }).click()
   await fill(page, { 菜单名称: '二厂通讯录', 前端组件: 'system/AddressList', 路径: '/bj/address' })
   await control(page, '图标').focus()
@@ -67,10 +67,10 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   await rule.getByRole('button', { name: /^保\s?存$/ }).click()
   await drawer(page, '「用户管理」的数据规则').getByText('只看二厂车间').waitFor()
 
-  await walk(page, '/isystem/roleUserList?open=new')
+  await go(page, '/isystem/roleUserList?open=new')
   await fill(page, { 角色名称: '二厂主任', 角色编码: 'bj-head' })
   await save(page, '添加成功！')
-  await walk(page, '/isystem/roleUserList?f.roleCode=bj-head')
+  await go(page, '/isystem/roleUserList?f.roleCode=bj-head')
   await shown(page).getByRole('button', { name: '授权' }).click()
   const grants = '「二厂主任」的菜单与按钮权限'
   await tick(page, grants, '二厂通讯录', '用户管理')
@@ -82,7 +82,7 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   await rules.getByRole('button', { name: /^保\s?存$/ }).click()
   await rules.waitFor({ state: 'detached' })
 
-  await walk(page, '/isystem/user')
+  await go(page, '/isystem/user')
   await shown(page).getByRole('button', { name: '导入', exact: false }).first().click()
   const sheets = [
     { name: '用户',
@@ -106,7 +106,7 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   const head = await stage.visitor()
   await signIn(stage, head.page, 'bj-press')
   await head.page.getByRole('menuitem', { name: '二厂通讯录' }).locator('.anticon-idcard').waitFor()
-  await walk(head.page, '/isystem/user')
+  await go(head.page, '/isystem/user')
   await shown(head.page).getByText('冯雪').waitFor()
   expect(await shown(head.page).getByText('许强').count()).toBe(0)
   expect(await head.page.getByRole('menuitem', { name: '角色管理' }).count()).toBe(0)

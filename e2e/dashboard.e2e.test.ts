@@ -62,7 +62,7 @@ test('a chart is made with a preview, and looked at as popup rows and as a tile 
   await drawn(form(page))
   await save(page, '添加成功！')
 
-  await walk(page, '/online/cgreport')
+  await page.goto(`${stage.address}/online/cgreport`)
   await page.getByRole('button', { name: '预览 按单位和周统计物料' }).click()
   await rows(page.getByRole('dialog')).first().waitFor()
   await page.getByRole('dialog').locator('.ant-modal-footer button').click()
@@ -100,7 +100,7 @@ test('a chart is made with a preview, and looked at as popup rows and as a tile 
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('修改成功!').waitFor()
 
-  await walk(page, '/dashboard/analysis')
+  await page.goto(`${stage.address}/dashboard/analysis`)
   await page.getByRole('heading', { name: '我的单位' }).waitFor()
   for (const name of ['等我处理', '数据概况', '访问', '最近变更']) await page.getByRole('heading', { name }).waitFor()
   expect(complaints).toEqual([])

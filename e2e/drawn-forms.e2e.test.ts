@@ -92,7 +92,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await phone.page.getByRole('button', { name: /保\s?存/ }).last().click()
   await phone.page.getByText('添加成功').first().waitFor()
   await phone.page.setViewportSize({ width: 1280, height: 800 })
-  await walk(phone.page, '/flowable/data/grinding_first')
+  await phone.page.goto(`${stage.address}/flowable/data/grinding_first`)
   await phone.page.getByRole('textbox', { name: '批号' }).fill('G2605')
   await phone.page.keyboard.press('Enter')
   await phone.page.getByRole('cell', { name: 'G260518001', exact: true }).waitFor()

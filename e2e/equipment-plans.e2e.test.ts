@@ -5,7 +5,6 @@ import { fitsWidth } from './support/in-view.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay, storyNow } from './support/story-time.ts'
-import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -53,13 +52,13 @@ test('a year of a plan is previewed before it is saved, changed, put into force 
   await save(page, '添加成功')
 
   const [plan] = (await call<Found>('equipment', 'GET', '/equipment/plan/list?code=E2E-PK')).records
-  await walk(page, `/equipment/plan?open=view:${plan!.id}`)
+  await page.goto(`${stage.address}/equipment/plan?open=view:${plan!.id}`)
   await page.getByRole('button', { name: '启用' }).first().click()
   await page.getByText('操作成功').first().waitFor()
   const lines = () => call<Found['records']>('equipment', 'GET', `/equipment/plan/queryDevicesByMainId?id=${plan!.id}`)
   await expect.poll(async () => (await lines())[0]?.nextDue).toContain(' 09:00:00')
 
-  await walk(page, `/equipment/plan?open=edit:${plan!.id}`)
+  await page.goto(`${stage.address}/equipment/plan?open=edit:${plan!.id}`)
   await control(page, '提前生成').fill('200')
   await save(page, '修改成功')
   const [job] = (await call<{ records: { id: string; jobClassName: string }[] }>('admin', 'GET', '/sys/quartzJob/list?pageSize=50')).records
@@ -71,7 +70,7 @@ test('a year of a plan is previewed before it is saved, changed, put into force 
   const order = await ofNextWeek()
   const day = order!.due.slice(0, 10)
 
-  await walk(page, '/equipment/calendar')
+  await page.goto(`${stage.address}/equipment/calendar`)
   await page.getByText('周', { exact: true }).click()
   const section = (of: string) => page.getByRole('region', { name: of, exact: true })
   await page.getByRole('button', { name: '下一页' }).click()
@@ -88,7 +87,7 @@ test('a year of a plan is previewed before it is saved, changed, put into force 
   await dialog.getByLabel(/原因/).fill('当天装箱任务紧')
   await dialog.getByRole('button', { name: '改期', exact: true }).click()
   await section(to).locator('.epl-entry').filter({ has: page.getByRole('link', { name: /^PK-01 保养/ }) }).waitFor()
-  await walk(page, `/equipment/missed?plan=${plan!.id}`)
+  await page.goto(`${stage.address}/equipment/missed?plan=${plan!.id}`)
   await page.getByText('当天装箱任务紧').waitFor()
   expect(complaints).toEqual([])
   await context.close()
@@ -100,7 +99,7 @@ test('on a phone the calendar is a list, whose orders are moved by a button; a r
   await fitsWidth(page)
   await page.getByRole('button', { name: /改期$/ }).first().click()
   await page.getByRole('dialog').getByLabel('改到').waitFor()
-  await walk(page, '/equipment/meter')
+  await page.goto(`${stage.address}/equipment/meter`)
   await page.getByRole('button', { name: '登记计数' }).click()
   const dialog = page.getByRole('dialog', { name: '登记计数' })
   await choose(page, dialog.getByLabel('设备'), 'CIP-01')

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '#kernel/server/excel/workbook.ts'
 import { choose, chooseEntry, control, fill, form, fromOwnMenu, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
-import { walk } from './support/walk.ts'
 
 const workbook = resolve(import.meta.dirname, '../modules/product/tests/data/items.xlsx')
 
@@ -14,11 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+const open = (page: Page, path: string) => page.goto(stage.address + path)
 const button = (page: Page, name: string | RegExp) =>
   page.locator('.page:visible').getByRole('button', { name: typeof name === 'string' ? new RegExp(`${name}$`) : name }).first()
 
 async function addItem(page: Page, code: string, name: string, type = '原料'): Promise<void> {
-  await walk(page, '/product/item?open=new')
+  await open(page, '/product/item?open=new')
   await fill(page, { 物料编码: code, 物料名称: name })
   await choose(page, control(page, '物料类型'), type)
   await choose(page, control(page, '物料分类'), '粉末原料')
@@ -27,7 +27,7 @@ async function addItem(page: Page, code: string, name: string, type = '原料'):
 
 /** Bills of one line each, typed as a person types them. */
 async function addBom(page: Page, no: string, item: string, component: string): Promise<void> {
-  await walk(page, '/product/bom?open=new')
+  await open(page, '/product/bom?open=new')
   await fill(page, { 'BOM 编号': no })
   await choose(page, control(page, '物料'), item)
   const lines = form(page).locator('.mw-lines-block')
@@ -80,7 +80,7 @@ test('an engineer works a day: theme, tabs, items with attachments, three levels
   await addBom(page, 'BOM-E2E-D', 'E2E-D', 'E2E-A')
   await save(page, 'BOM 存在循环引用：E2E-D → E2E-A → E2E-B → E2E-C → E2E-D')
 
-  await walk(page, '/product/item')
+  await open(page, '/product/item')
   await button(page, '导入').click()
   await page.locator('.ant-modal input[type=file]').setInputFiles(workbook)
   await page.locator('.ant-modal').getByRole('button', { name: '开始导入' }).click()
@@ -119,9 +119,9 @@ test('a storekeeper looks and exports, and is offered nothing else', async () =>
   await page.locator('.mw-table .mw-row').first().locator('.mw-key, .mw-link').first().click()
   await page.getByText('修改记录').waitFor()
   expect(await button(page, '编辑').count()).toBe(0)
-  await walk(page, '/product/item?open=new')
+  await open(page, '/product/item?open=new')
   expect(await form(page).count()).toBe(0)
-  await walk(page, '/isystem/user')
+  await open(page, '/isystem/user')
   await page.waitForURL(/\/404$/)
   await context.close()
 })
@@ -146,7 +146,7 @@ test('two people edit one item: the second is told, compares and takes over', as
     return ((await response.json()) as { result: { records: { id: string }[] } }).result.records[0]!.id
   })
   for (const { page } of [one, two]) {
-    await walk(page, `/product/item?open=edit:${id}`)
+    await open(page, `/product/item?open=edit:${id}`)
     await form(page).waitFor()
   }
   await fill(one.page, { 规格型号: '甲的规格' })

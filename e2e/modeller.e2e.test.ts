@@ -147,7 +147,7 @@ test('a purchase approval is drawn, checked, tried, saved, deployed, changed, it
   await type(panel(page).getByLabel('名称', { exact: true }), '总经理审批')
   await deploy(page, 2)
 
-  await walk(page, '/flowable/deployment')
+  await page.goto(`${stage.address}/flowable/deployment`)
   await page.getByRole('row').filter({ hasText: 'purchase_three' }).first().getByRole('button', { name: /更多/ }).click()
   await chooseEntry(page, '比较版本')
   const changes = named(page, '比较版本：三级采购').getByRole('list', { name: '差别' })
@@ -201,20 +201,20 @@ test('a condition on a field that the form does not have is told where it is dra
 /** Binds the newest version to the online form of purchases, its last step to the register of tool loans, and the process to bills of material. */
 async function bind(page: Page): Promise<void> {
   for (const [step, form] of [['发起', '采购申请'], ['总经理审批', '工具借用登记']] as const) {
-    await walk(page, '/flowable/deployOnline?open=new')
+    await page.goto(`${stage.address}/flowable/deployOnline?open=new`)
     await choose(page, control(page, '流程'), '三级采购 · v2')
     await choose(page, control(page, '节点'), step)
     await choose(page, control(page, '在线表单'), form)
     await save(page, '绑定成功')
   }
-  await walk(page, '/flowable/bind?open=new')
+  await page.goto(`${stage.address}/flowable/bind?open=new`)
   await choose(page, control(page, '业务单据'), 'BOM')
   await choose(page, control(page, '流程'), 'purchase_three')
   await save(page, '添加成功')
   const { rows: [bom] } = await stage.pool.query<{ id: string }>(
     `select id from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`,
   )
-  await walk(page, `/product/bom?open=view:${bom!.id}`)
+  await page.goto(`${stage.address}/product/bom?open=view:${bom!.id}`)
   await page.getByRole('tab', { name: '流程' }).click()
   await page.getByRole('tabpanel').getByText('该单据不走流程').waitFor()
   await page.getByRole('button', { name: '提交', exact: true }).click()

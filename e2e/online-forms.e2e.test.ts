@@ -74,7 +74,7 @@ test('an order form with a sub-table is designed, and orders with their items co
     { required = '否', check = '', main = [] }: { required?: string; check?: string; main?: string[] } = {}) => [title, name, '', '字符串',
     '50', '0', '', '是', '文本框', '', '', '', '是', '是', '否', '120', required, check, '否', '精确查询', '否', ...main]
   const design = async (head: Record<string, string>, type: string, fields: string[][]) => {
-    await walk(page, '/online/cgform?open=new')
+    await page.goto(`${stage.address}/online/cgform?open=new`)
     await form(page).waitFor()
     await fill(page, head)
     await choose(page, control(page, '表类型'), type)

@@ -4,7 +4,6 @@ import { cellOf, gridIn } from './support/grid.ts'
 import { choose, control, form, person } from './support/people.ts'
 import { idOf, onThePress } from './support/press.ts'
 import { openStage, type Stage } from './support/stage.ts'
-import { walk } from './support/walk.ts'
 
 /* Issue 23: pieces that were reported as rework, from the terminal over the release to stock. */
 
@@ -51,7 +50,7 @@ test('five of a hundred blanks are reported as rework, get their document, are r
     'select l.card_no as card from mes_lot l join mes_rework r on r.work_order = l.work_order where r.id = $1',
     [doc!.id],
   )
-  await walk(page, '/production/terminal')
+  await page.goto(`${stage.address}/production/terminal`)
   await page.getByLabel('扫描或输入条码').fill(again!.card)
   await page.getByLabel('扫描或输入条码').press('Enter')
   await page.getByText('可开工').waitFor()
@@ -72,7 +71,7 @@ test('five of a hundred blanks are reported as rework, get their document, are r
     [order],
   )
   expect(rows).toEqual([{ status: '4', good: 99, scrap: 1, rework: 0, received: 99 }])
-  await walk(workshop.page, `/production/rework?open=view:${doc!.id}`)
+  await workshop.page.goto(`${stage.address}/production/rework?open=view:${doc!.id}`)
   await detail.getByText('已完成', { exact: true }).first().waitFor()
   expect([...operator.complaints, ...leader.complaints, ...workshop.complaints]).toEqual([])
   for (const { context } of [operator, leader, workshop]) await context.close()
@@ -97,7 +96,7 @@ test('spoiled blanks are written off by their weight: taken in by themselves, we
   await expect.poll(async () => (await documents()).rowCount).toBe(1)
   const { id } = (await documents()).rows[0]!
 
-  await walk(page, `/production/scrap?open=edit:${id}`)
+  await page.goto(`${stage.address}/production/scrap?open=edit:${id}`)
   const grid = gridIn(form(page))
   const { rows: lines } = await stage.pool.query<{ task: string }>(
     'select op_task as task from mes_scrap_line where main_id = $1 order by order_num',
@@ -110,7 +109,7 @@ test('spoiled blanks are written off by their weight: taken in by themselves, we
   }
   await page.getByRole('button', { name: /保\s?存$/ }).click()
   await expect.poll(async () => (await documents()).rows[0]!.kg).toBe(String(lines.length / 10))
-  await walk(page, `/production/scrap?open=view:${id}`)
+  await page.goto(`${stage.address}/production/scrap?open=view:${id}`)
   const detail = page.locator('.page:visible .mw-detail')
   await detail.getByRole('button', { name: /^提\s?交$/ }).click()
   await detail.getByText('待审核', { exact: true }).first().waitFor()

@@ -112,7 +112,7 @@ test('a shift calls for help in two taps, its machine stands and runs again, it 
      where worker = 'operator' and work_date >= date_trunc('month', $1::date)`,
     [storyDay()],
   )
-  await walk(page, '/production/terminal')
+  await page.goto(`${stage.address}/production/terminal`)
   await page.getByRole('region', { name: '我的计件工资' }).getByText(`¥ ${earned!.month}`).first().waitFor()
   const { rows: [sheet] } = await stage.pool.query<{ id: string }>("select id from mes_wage_sheet where status = '2' and del_flag = 0")
   const director = await person(stage, 'director', `/production/wage-sheet?open=view:${sheet!.id}`)

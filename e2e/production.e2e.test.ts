@@ -4,7 +4,6 @@ import { fitsWidth } from './support/in-view.ts'
 import { inspectedGood } from './support/inspect.ts'
 import { choose, chooseEntry, fill, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
-import { walk } from './support/walk.ts'
 
 /* Issue 23: from an order to pieces in stock, and a wrong report taken back. */
 
@@ -29,7 +28,7 @@ test('an order is planned and released, its traveller scanned, started and repor
   const { rows: [order] } = await stage.pool.query<{ id: string; no: string }>(
     "select id, doc_no as no from mes_work_order where create_by = 'planner' and due = '2030-01-31'",
   )
-  await walk(planner.page, `/production/work-order?open=view:${order!.id}`)
+  await planner.page.goto(`${stage.address}/production/work-order?open=view:${order!.id}`)
   const detail = planner.page.locator('.page:visible .mw-detail')
   await detail.getByRole('button', { name: /^提\s?交$/ }).click()
   await detail.getByText('待下达', { exact: true }).first().waitFor()

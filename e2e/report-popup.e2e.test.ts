@@ -98,7 +98,7 @@ test('a report is put together without SQL, with its rows beside it, and asks it
   await rows(form(page).getByRole('region', { name: '结果' })).first().waitFor()
   await save(page, '添加成功！')
   const { rows: [stored] } = await stage.pool.query<{ code: string }>("select code from onl_cgreport_head where name = '现存量汇总'")
-  await walk(page, `/online/cgreport/${stored!.code}`)
+  await page.goto(`${stage.address}/online/cgreport/${stored!.code}`)
   const data = page.locator('.ant-table-tbody .ant-table-row')
   await data.first().waitFor()
   const code = await data.first().locator('td').first().innerText()
@@ -257,7 +257,7 @@ test('a report that is changed is at once what a grid cell, a bill of materials 
   await form(page).getByText('解析成功：4 列，0 个参数').waitFor()
   await save(page, '修改成功!')
 
-  await walk(page, demo('ReportCells'))
+  await page.goto(stage.address + demo('ReportCells'))
   await clickCell(page, '编码')
   await rows(popup(page)).nth(1).waitFor()
   await popup(page).getByRole('columnheader', { name: '提前期' }).waitFor()

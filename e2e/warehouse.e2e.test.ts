@@ -8,7 +8,6 @@ import { choose, control, form, person, save, tokenOf } from './support/people.t
 import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyDay } from './support/story-time.ts'
-import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -58,7 +57,7 @@ const inWindow = (page: Page, name: string) => page.getByRole('dialog').getByRol
 /** All of an arrival came: its item is scanned, the quantity left as it was announced. */
 async function receivedByScan(page: Page, arrival: string): Promise<void> {
   const { docNo } = await call('storekeeper', 'GET', `/warehouse/arrival/queryById?id=${arrival}`)
-  await walk(page, '/warehouse/scan')
+  await page.goto(`${stage.address}/warehouse/scan`)
   await chooseScanTask(page, '收货')
   await scan(page, String(docNo))
   await page.getByText('扫描到货的物料').waitFor()
@@ -74,7 +73,7 @@ async function pickedByScan(page: Page, issue: string, said: string): Promise<vo
   const { docNo, picks } = await call<Row & { picks: Row[] }>('storekeeper', 'GET', `/warehouse/issue/queryById?id=${issue}`)
   const { bin_dictText: bin, lot_dictText: lot } = picks[0]!
   await page.setViewportSize({ width: 390, height: 844 })
-  await walk(page, '/warehouse/scan')
+  await page.goto(`${stage.address}/warehouse/scan`)
   await chooseScanTask(page, '拣货')
   await scan(page, String(docNo))
   await page.getByRole('region', { name: '下一拣' }).getByText(String(bin)).waitFor()
@@ -113,9 +112,9 @@ test('from the gate to the machine and back: arrival, inspection, put-away, issu
   await save(page, '添加成功')
   const arrivals = await call<{ records: Row[] }>('storekeeper', 'GET', '/warehouse/arrival/list?status=0&column=createTime&order=desc')
   const arrival = arrivals.records[0]!.id
-  const home = `/warehouse/arrival?open=view:${arrival}`
+  const home = `${stage.address}/warehouse/arrival?open=view:${arrival}`
   await receivedByScan(page, arrival)
-  await walk(page, home)
+  await page.goto(home)
   await state(page, '待检')
   const [line] = (await call<{ lines: Row[] }>('storekeeper', 'GET', `/warehouse/arrival/queryById?id=${arrival}`)).lines
 
@@ -128,7 +127,7 @@ test('from the gate to the machine and back: arrival, inspection, put-away, issu
   const [raw, receiving, powder] = [await idOf('/warehouse/warehouse', 'code=RAW'), await idOf('/warehouse/bin', 'code=RAW-R-01'),
     line!.item]
   await inspectedGood(stage, arrival)
-  await walk(page, home)
+  await page.goto(home)
   await state(page, '待入库')
   await button(page, '上架').click()
   await inWindow(page, '上架').waitFor()
@@ -139,13 +138,13 @@ test('from the gate to the machine and back: arrival, inspection, put-away, issu
   // So little is approved by the rule of the store, whose keeper also posts what they picked.
   const issue = await draftOf('storekeeper', '/warehouse/issue', { docDate: today, outType: 'PRODUCE', warehouse: raw, workcenter,
     lines: [{ item: powder, qty: '12' }] })
-  await walk(page, `/warehouse/issue?open=view:${issue}`)
+  await page.goto(`${stage.address}/warehouse/issue?open=view:${issue}`)
   await button(page, '拣货').click()
   await page.getByRole('dialog').getByLabel(/^\*?数量$/).fill('2')
   await inWindow(page, '拣货').click()
   await state(page, '拣货中')
   await pickedByScan(page, issue, '已拣 10，')
-  await walk(page, `/warehouse/issue?open=view:${issue}`)
+  await page.goto(`${stage.address}/warehouse/issue?open=view:${issue}`)
   await button(page, '复核过账').click()
   await inWindow(page, '复核过账').click()
   await state(page, '已完成')
@@ -154,7 +153,7 @@ test('from the gate to the machine and back: arrival, inspection, put-away, issu
 
   const { id: back } = await call('storekeeper', 'POST', '/warehouse/material-return/add', { docDate: today, workcenter, warehouse: raw,
     bin: receiving, lines: [{ item: powder, lot: line!.lot, qty: '2' }] })
-  await walk(page, `/warehouse/material-return?open=view:${back}`)
+  await page.goto(`${stage.address}/warehouse/material-return?open=view:${back}`)
   await button(page, '确认退料').click()
   await state(page, '待检')
   const { records } = await call<{ records: Row[] }>('admin', 'GET',
@@ -172,7 +171,7 @@ test('on a phone the windows fit', async () => {
   const { page, context, complaints } = await person(stage, 'storekeeper', '/warehouse/issue')
   await page.setViewportSize({ width: 390, height: 844 })
   const waiting = await call<{ records: Row[] }>('storekeeper', 'GET', '/warehouse/issue/list?status=2')
-  await walk(page, `/warehouse/issue?open=view:${waiting.records[0]!.id}`)
+  await page.goto(`${stage.address}/warehouse/issue?open=view:${waiting.records[0]!.id}`)
   await button(page, '拣货').click()
   await page.getByRole('dialog').getByText('改拣其他库位或批次').first().click()
   await page.getByRole('dialog').getByLabel('改拣原因').waitFor()
@@ -236,7 +235,7 @@ test('at the desk: an option tells what one decides by, the line its expiry, and
   await form(page).getByText('2028-01-31', { exact: true }).waitFor()
   expect(await form(page).getByText('2028-09-20', { exact: true }).count(), 'what is typed replaces it').toBe(0)
 
-  await walk(page, '/warehouse/transfer?open=new')
+  await page.goto(`${stage.address}/warehouse/transfer?open=new`)
   await choose(page, control(page, '调出仓库'), 'RAW')
   await form(page).locator('.mw-g-input').focus()
   await page.keyboard.press('Control+b')

@@ -57,7 +57,7 @@ test('an engineer writes a work instruction with a list, bold words, a link and 
   await editor.locator('img[alt="模具.png"]').waitFor()
   expect(await form(page).locator('.mw-rich-foot').innerText()).toContain('/5000')
   await save(page, /添加成功|保存成功/)
-  await walk(page, '/product/sop?name=*富文本*')
+  await page.goto(`${stage.address}/product/sop?name=*富文本*`)
   await page.locator('.mw-row', { hasText: 'SOP-E2E-A' }).click()
   const written = page.locator('.mw-written')
   await written.locator('li', { hasText: '核对模具编号' }).waitFor()

@@ -170,7 +170,7 @@ test('an approver sees the form as it was drawn, without what the step hides; wh
   await dialog(workshop.page).getByRole('button', { name: '驳回', exact: true }).click()
   await workshop.page.waitForURL('**/flowable/task/todo')
 
-  await walk(operator.page, started)
+  await operator.page.goto(started)
   await operator.page.getByText('请写明槽型').first().waitFor()
   await operator.page.getByRole('button', { name: '修改后重新提交' }).click()
   await expect.poll(() => operator.page.getByLabel('试制品名').inputValue()).toBe('CNMG 新槽型')

@@ -7,7 +7,6 @@ import { choose, control, fill, form, person } from '../support/people.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 import { storyDay } from '../support/story-time.ts'
 import { button, certified, insert, one, packedGoods, posted, press, tab } from './goods.ts'
-import { walk } from '../support/walk.ts'
 
 /* Issue 35: a sample is ordered free of charge, approved, packed, sent by courier with its papers, and finished. */
 
@@ -61,7 +60,7 @@ test('a sample free of charge goes from the order to the plane with its papers',
   await posted(stage, notice.issue)
   await certified(stage, goods, 'E-001', '100')
 
-  await walk(page, `/orders/notice?open=view:${notice.id}`)
+  await page.goto(`${stage.address}/orders/notice?open=view:${notice.id}`)
   await press(page, '出运')
   await page.locator('.mw-happened').getByRole('link').first().click()
   await press(page, '编辑')
@@ -84,10 +83,10 @@ test('a sample free of charge goes from the order to the plane with its papers',
   expect(complaints).toEqual([])
   await context.close()
 
-  await walk(sales.page, `/orders/order?open=view:${order.id}`)
+  await sales.page.goto(`${stage.address}/orders/order?open=view:${order.id}`)
   await sales.page.locator('.mw-detail:visible').getByText('已完成', { exact: true }).first().waitFor()
   // Nothing of it is to be invoiced, and nobody is asked to.
-  await walk(sales.page, '/')
+  await sales.page.goto(`${stage.address}/`)
   await sales.page.locator('.home-waiting li').first().waitFor()
   expect(await sales.page.locator('.home-waiting').getByText(/开票/).count()).toBe(0)
   expect(sales.complaints).toEqual([])

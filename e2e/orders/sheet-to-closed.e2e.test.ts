@@ -7,7 +7,6 @@ import { choose, person } from '../support/people.ts'
 import { idOf } from '../support/press.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 import { storyDay } from '../support/story-time.ts'
-import { walk } from '../support/walk.ts'
 
 /* Issue 35: from the sheet that a customer sent to the order whose last piece has left. */
 
@@ -91,7 +90,7 @@ test('a customer’s sheet becomes an order, which is changed, leaves in two par
   await detail.getByText('待审', { exact: true }).first().waitFor()
   await call('director', 'POST', '/orders/order/approve', { id })
 
-  await walk(page, `/orders/order?open=view:${id}`)
+  await page.goto(`${stage.address}/orders/order?open=view:${id}`)
   await detail.getByRole('button', { name: /(^| )变\s?更$/ }).click()
   await window(page).getByLabel('变更原因').fill('客户加单')
   await window(page).getByLabel(/^新数量（原 500/).fill('800')
@@ -104,13 +103,13 @@ test('a customer’s sheet becomes an order, which is changed, leaves in two par
   await detail.getByText('待审核', { exact: true }).first().waitFor()
   await call('director', 'POST', '/orders/order-change/approve', { id: change!.id })
 
-  await walk(page, `/orders/customer?open=view:${await idOf(stage, 'crm_customer', 'C-003')}`)
+  await page.goto(`${stage.address}/orders/customer?open=view:${await idOf(stage, 'crm_customer', 'C-003')}`)
   await detail.getByRole('button', { name: order!.no }).waitFor()
   expect(await detail.getByText(/^CNY [\d,.]+$/).count(), 'limit, ordered, unpaid, overdue, left').toBe(5)
   expect(await violationsIn(page, 'the credit of a customer', '.mw-detail')).toEqual([])
 
   await shipped(id, warehouse, '300')
-  await walk(page, `/orders/order?open=view:${id}`)
+  await page.goto(`${stage.address}/orders/order?open=view:${id}`)
   await detail.getByLabel(/发货 37%（300 \/ 800）/).first().waitFor()
   await shipped(id, warehouse, '500')
   await page.reload()

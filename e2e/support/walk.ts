@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Goes where a link of the console would go, without loading it anew. */
+/**
+ * Goes where a link of the console would go, without loading it anew. Not right after something was saved: the console may still be about
+ * to go where the save leads; nor to a page that is in front already.
+ */
 export async function walk(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import * as xlsx from '@e965/xlsx'
 import { noteCell, noteText, type CellNote } from './cell-notes.ts'
 import { measurePackage, measureText, mostUnpacked, WorkbookTooLarge } from './measure-package.ts'
@@ -100,15 +100,19 @@ function sheetName(name: string, taken: readonly string[]): string {
   return taken.includes(base) ? `${base}${taken.length + 1}` : base
 }
 
-function heard(): Promise<ToWorker> {
+function heard<M = ToWorker>(): Promise<M> {
   return new Promise((resolve) => port.once('message', resolve))
 }
 
-const task = workerData as WorkbookTask
-try {
-  await (task.kind === 'read' ? read(task.bytes, task.csv) : write(task))
-} catch (error) {
-  if (error instanceof WorkbookTooLarge) say({ says: 'failed', reason: error.of })
-  else if (task.kind === 'read') say({ says: 'failed', reason: 'unreadable' })
-  else throw error
+async function carryOut(task: WorkbookTask): Promise<void> {
+  try {
+    await (task.kind === 'read' ? read(task.bytes, task.csv) : write(task))
+  } catch (error) {
+    if (error instanceof WorkbookTooLarge) say({ says: 'failed', reason: error.of })
+    else if (task.kind === 'read') say({ says: 'failed', reason: 'unreadable' })
+    else throw error
+  }
 }
+
+// One after the other, until the thread is ended.
+for (;;) await carryOut(await heard<WorkbookTask>())

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxSheetRows } from '#kernel/entity/sheet-rows.ts'
 import { ZipFile } from 'yazl'
+import { callerLeft, whileWanted } from '../wanted.ts'
 import { readWorkbook, streamWorkbook, writeWorkbook, type Cell } from './workbook.ts'
 
 let folder: string
@@ -127,3 +128,16 @@ test('an entity of the document is no text of a cell: neither a file of this mac
   zip.end()
   expect((await readWorkbook(await buffer(zip.outputStream)))[0]!.rows).toEqual([['is &own;', '&l9;']])
 })
+
+test.each(['xlsx', 'xls'] as const)('the rows of a workbook are asked for in the name of whoever wants it, not of who was first: %s',
+  async (type) => {
+    const asked: unknown[] = []
+    const mine = () => ({ name: '一', rows: (async function*() {
+      asked.push(callerLeft())
+      yield [[1]]
+    })() })
+    const [first, second] = [new AbortController(), new AbortController()]
+    for (const { signal } of [first, second]) await whileWanted(signal, () => writeWorkbook([mine()], type))
+    expect(asked).toEqual([first.signal, second.signal])
+    expect(asked[1] === second.signal, 'signals are equal by what they hold').toBe(true)
+  })

@@ -1,9 +1,11 @@
+import { AsyncResource } from 'node:async_hooks'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { WorkbookType } from '#kernel/entity/sheet-rows.ts'
+import { keptThreads } from '../threads/kept-threads.ts'
 import { createWorkQueue } from '../work-queue.ts'
 import type { CellNote } from './cell-notes.ts'
 import type { TooLarge } from './measure-package.ts'
@@ -60,9 +62,13 @@ export interface WorkbookTurn {
 
 /** Each thread may hold a whole workbook: no more of them run at once, however many are asked for. */
 const queue = createWorkQueue({ atOnce: 2, eachWaiting: 20 })
-const threadMemory = { maxOldGenerationSizeMb: 1200 }
+const restMs = 10_000
+const threadFile = new URL('./workbook-worker.ts', import.meta.url)
+const readers = keptThreads(threadFile, { maxOldGenerationSizeMb: 1200 }, restMs)
 /** An .xlsx is written part by part: what is done with is thrown away early rather than kept. */
-const writerMemory = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 16 }
+const writers = keptThreads(threadFile, { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 16 }, restMs)
+/** A thread that held more cells than this gives back its memory. One that has read ends as well: files come from anywhere. */
+const littleHeld = 100_000
 /** A file that takes longer is given up: its thread would keep others waiting for good. */
 const longestMs = 180_000
 /** What is written takes as long as its rows do. */
@@ -70,32 +76,54 @@ const longestWritingMs = 1_800_000
 /** So many cells go to another thread at once: taking more would hold up whoever waits for the server. */
 const cellsAtOnce = 20_000
 
+type Hear<T> = (message: FromWorker, reply: (message: ToWorker) => void, done: (value: T) => void) => void | Promise<void>
+
 /** Large workbooks take seconds of pure computing, so they are read and written beside the event loop, in turns by person. */
 function inThread<T>({ who, waits, left, limitMs = longestMs }: WorkbookTurn, task: WorkbookTask, transfer: ArrayBuffer[],
-  hear: (message: FromWorker, reply: (message: ToWorker) => void, done: (value: T) => void) => void | Promise<void>): Promise<T> {
-  return queue.take(who, () =>
-    new Promise<T>((resolve, reject) => {
-      const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: task, transferList: transfer,
-        resourceLimits: task.kind === 'write' && task.type === 'xlsx' ? writerMemory : threadMemory })
-      const giveUp = (why: unknown) => {
-        reject(why as Error)
-        worker.terminate().catch(reject)
-      }
-      const slow = setTimeout(() => giveUp(new NotAWorkbook('unpacked')), limitMs)
-      const leave = () => giveUp(left?.reason)
-      left?.addEventListener('abort', leave)
-      worker.once('exit', () => {
-        clearTimeout(slow)
-        left?.removeEventListener('abort', leave)
-      })
-      worker.on('message', (message: FromWorker) => {
+  rests: () => boolean, hear: Hear<T>): Promise<T> {
+  return queue.take(who, async () => {
+    const threads = task.kind === 'write' && task.type === 'xlsx' ? writers : readers
+    const thread = threads.take()
+    thread.ref()
+    const heard = new AbortController()
+    try {
+      const value = await carriedOut(thread, () => thread.postMessage(task, transfer), hear, { left, limitMs, until: heard.signal })
+      thread.unref()
+      if (rests()) threads.rest(thread)
+      else threads.end(thread)
+      return value
+    } catch (error) {
+      threads.end(thread)
+      throw error
+    } finally {
+      heard.abort()
+    }
+  }, { tell: waits, left })
+}
+
+function carriedOut<T>(thread: Worker, begin: () => void, hear: Hear<T>,
+  { left, limitMs, until }: { left: AbortSignal | undefined; limitMs: number; until: AbortSignal }): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const slow = setTimeout(() => reject(new NotAWorkbook('unpacked')), limitMs)
+    const leave = () => reject(left?.reason as Error)
+    const listeners = {
+      // A thread speaks in the name of whoever began it: rows would be asked for as somebody who has left.
+      message: AsyncResource.bind((message: FromWorker) => {
         if (message.says === 'failed') reject(new NotAWorkbook(message.reason))
-        else void (async () => hear(message, (reply) => worker.postMessage(reply), resolve))().catch(giveUp)
-      })
-      worker.once('error',
-        (error: NodeJS.ErrnoException) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotAWorkbook('unpacked') : error))
-      worker.once('exit', (code) => code !== 0 && reject(new Error(`workbook worker ended with ${code}`)))
-    }), { tell: waits, left })
+        else void (async () => hear(message, (reply) => thread.postMessage(reply), resolve))().catch(reject)
+      }),
+      error: (error: NodeJS.ErrnoException) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotAWorkbook('unpacked') : error),
+      exit: (code: number) => reject(new Error(`workbook worker ended with ${code}`)),
+    }
+    for (const [event, listener] of Object.entries(listeners)) thread.on(event, listener)
+    left?.addEventListener('abort', leave)
+    until.addEventListener('abort', () => {
+      clearTimeout(slow)
+      left?.removeEventListener('abort', leave)
+      for (const [event, listener] of Object.entries(listeners)) thread.off(event, listener)
+    })
+    begin()
+  })
 }
 
 /**
@@ -106,7 +134,7 @@ export async function readWorkbook(bytes: Uint8Array,
   { csv = false, turn = { who: '' } }: { csv?: boolean; turn?: WorkbookTurn } = {}): Promise<Sheet[]> {
   const copy = new Uint8Array(bytes)
   const sheets: Sheet[] = []
-  return inThread<Sheet[]>(turn, { kind: 'read', bytes: copy, csv }, [copy.buffer], (message, reply, done) => {
+  return inThread<Sheet[]>(turn, { kind: 'read', bytes: copy, csv }, [copy.buffer], () => false, (message, reply, done) => {
     if (message.says === 'sheet') sheets.push({ name: message.name, rows: [] })
     else if (message.says === 'rows') {
       const sheet = sheets.at(-1)!
@@ -140,13 +168,15 @@ async function inFile<T>(sheets: readonly (Sheet | LongSheet)[], type: WorkbookT
   const folder = await mkdtemp(join(tmpdir(), 'millwright-workbook-'))
   const path = join(folder, `workbook.${type}`)
   const parts = partsOf(sheets)
+  let cells = 0
   try {
     await inThread<void>({ limitMs: longestWritingMs, ...turn }, { kind: 'write', type, names: sheets.map(({ name }) => name), path }, [],
-      async (message, reply, done) => {
-        if (message.says === 'written') return done()
-        const part = await parts.next()
-        reply(part.done ? { says: 'end' } : part.value)
-      })
+      () => type === 'xlsx' || cells < littleHeld, async (message, reply, done) => {
+      if (message.says === 'written') return done()
+      const part = await parts.next()
+      if (part.value?.says === 'rows') { for (const row of part.value.rows) cells += row.length }
+      reply(part.done ? { says: 'end' } : part.value)
+    })
     return await take(path)
   } finally {
     await parts.return(undefined)

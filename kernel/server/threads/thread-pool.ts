@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Ctx } from '../context.ts'
 import { refuseWith } from '../errors.ts'
 import { createWorkQueue, TooMuchWaiting } from '../work-queue.ts'
+import { keptThreads } from './kept-threads.ts'
 
 export interface ThreadLimits {
   /** So many tasks run at a time; the next ones wait. */
@@ -35,26 +36,7 @@ const eachWaiting = 20
 export function threadPool<T, R>(file: URL,
   { most, limitMs, memoryMb, restMs }: ThreadLimits): (ctx: Pick<Ctx, 'session' | 'locale'>, task: T) => Promise<R | undefined> {
   const queue = createWorkQueue({ atOnce: most, eachWaiting })
-  const resting = new Map<Worker, NodeJS.Timeout>()
-
-  /** One that rests already has what it needs. */
-  function takeThread(): Worker {
-    const [rested] = resting
-    if (rested) {
-      const [worker, end] = rested
-      clearTimeout(end)
-      resting.delete(worker)
-      return worker
-    }
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb } })
-    worker.unref()
-    return worker
-  }
-
-  function end(worker: Worker): void {
-    resting.delete(worker)
-    worker.terminate().catch(() => undefined)
-  }
+  const threads = keptThreads(file, { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb }, restMs)
 
   async function inThread(worker: Worker, task: T): Promise<R | undefined> {
     const signal = AbortSignal.timeout(limitMs)
@@ -63,10 +45,10 @@ export function threadPool<T, R>(file: URL,
       worker.postMessage(task)
       const [done] = await answer
       if ('error' in done) throw new Error(done.error)
-      resting.set(worker, setTimeout(() => end(worker), restMs).unref())
+      threads.rest(worker)
       return done.result
     } catch (error) {
-      end(worker)
+      threads.end(worker)
       if (signal.aborted || isOutOfMemory(error)) return undefined
       throw error
     }
@@ -74,7 +56,7 @@ export function threadPool<T, R>(file: URL,
 
   return async ({ session, locale }, task) => {
     try {
-      return await queue.take(session.userId, () => inThread(takeThread(), task))
+      return await queue.take(session.userId, () => inThread(threads.take(), task))
     } catch (error) {
       throw error instanceof TooMuchWaiting ? refuseWith(locale, 'tooMuchWaiting') : error
     }
