@@ -7,7 +7,6 @@ import { ingest } from './support/devices.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { storyNow } from './support/story-time.ts'
-import { walk } from './support/walk.ts'
 
 /*
  * Issue 34, domain §2.14 flow 5: a vacuum leak in a furnace, from its alarm to the judgement of the heat. The heat is the one that the
@@ -80,16 +79,16 @@ test('a leak is acknowledged and sent to repair, its lots stand, the furnace is 
   await measured(heat.id)
 
   // The leader of the shift finds it at home, sees what stands, and sends it on.
-  await walk(leader.page, '/')
+  await leader.page.goto(stage.address)
   await ofKind(leader.page, '确认报警')
   const leak = waiting(leader.page, '烧结炉真空泄漏').filter({ hasText: code })
   await leak.getByRole('button', { name: '确认报警' }).click()
   await agreed(leader.page)
   await leak.waitFor({ state: 'detached' })
   const alarm = await one<{ id: string }>('select id from iot_alarm where heat = $1', heat.id)
-  await walk(leader.page, `/production/lot?open=view:${heat.lot}`)
+  await leader.page.goto(`${stage.address}/production/lot?open=view:${heat.lot}`)
   await record(leader.page).getByText('冻结', { exact: true }).first().waitFor()
-  await walk(leader.page, `/device/alarm?open=view:${alarm.id}`)
+  await leader.page.goto(`${stage.address}/device/alarm?open=view:${alarm.id}`)
   await record(leader.page).getByText('活动已确认').first().waitFor()
   await record(leader.page).getByRole('button', { name: '转维修' }).click()
   await dialog(leader.page).getByRole('switch').click()
@@ -109,7 +108,7 @@ test('a leak is acknowledged and sent to repair, its lots stand, the furnace is 
   await record(fitter.page).getByRole('button', { name: named('修好') }).click()
   await dialog(fitter.page).getByRole('button').filter({ hasText: '更换炉门密封' }).click()
   await agreed(fitter.page)
-  await walk(fitter.page, '/equipment/downtime')
+  await fitter.page.goto(`${stage.address}/equipment/downtime`)
   const stop = await one<{ from: string; minutes: number }>(
     `select to_char(from_time, 'YYYY-MM-DD HH24:MI:SS') as from,
        trunc(extract(epoch from to_time - from_time) / 60)::int as minutes from eam_downtime where source_id = $1`,
@@ -120,14 +119,14 @@ test('a leak is acknowledged and sent to repair, its lots stand, the furnace is 
   await fitter.page.getByRole('row').filter({ hasText: repair.no }).filter({ hasText: `${stop.minutes} min` }).waitFor()
 
   // What lies in the furnace comes out though it is on hold, and is judged.
-  await walk(leader.page, `/production/furnace?heat=${heat.id}`)
+  await leader.page.goto(`${stage.address}/production/furnace?heat=${heat.id}`)
   await map.getByRole('button', { name: named('停炉冷却') }).click()
   await map.getByRole('button', { name: named('卸炉报工') }).click()
   await agreed(leader.page)
-  await walk(leader.page, `/production/furnace-batch?open=view:${heat.id}`)
+  await leader.page.goto(`${stage.address}/production/furnace-batch?open=view:${heat.id}`)
   const steps = record(leader.page).getByRole('region', { name: '各步判定' })
   await steps.getByText('真空度超限').first().waitFor()
-  await walk(leader.page, `/production/lot?open=view:${heat.lot}`)
+  await leader.page.goto(`${stage.address}/production/lot?open=view:${heat.lot}`)
   await record(leader.page).getByText('冻结', { exact: true }).first().waitFor()
   const ncr = await one<{ no: string }>('select doc_no as no from qms_ncr where source_id = $1', heat.id)
   const qe = await person(stage, 'qe')

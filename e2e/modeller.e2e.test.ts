@@ -226,7 +226,7 @@ async function runPurchase(): Promise<void> {
   const { operator, workshop, leader, buyer, planner, director } = await people(stage, 'operator', 'workshop', 'leader', 'buyer', 'planner',
     'director')
   const title = '采购 真空炉钼丝 12 根'
-  await walk(operator.page, '/flowable/start?key=purchase_three')
+  await operator.page.goto(`${stage.address}/flowable/start?key=purchase_three`)
   await operator.page.getByLabel('标题').fill(title)
   await fill(operator.page, { 采购内容: '真空炉钼丝', 数量: '12', '金额（元）': '80000' })
   await operator.page.getByRole('button', { name: /发起$/ }).last().click()
