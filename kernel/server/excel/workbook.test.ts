@@ -141,3 +141,14 @@ test.each(['xlsx', 'xls'] as const)('the rows of a workbook are asked for in the
     expect(asked).toEqual([first.signal, second.signal])
     expect(asked[1] === second.signal, 'signals are equal by what they hold').toBe(true)
   })
+
+test('workbooks that are written at once and one after the other hold what each was given', async () => {
+  const own = (who: string, nth: number): Cell[][] => Array.from({ length: 3 + nth }, (_, row) => [who, nth, row])
+  await Promise.all(['a', 'b', 'c'].map(async (who) => {
+    for (const nth of [1, 2, 3]) {
+      const rows = own(who, nth)
+      const bytes = await writeWorkbook([{ name: '一', rows }, { name: '二', rows }], nth % 2 === 0 ? 'xls' : 'xlsx', { who })
+      expect((await readWorkbook(bytes, { turn: { who } })).map((sheet) => sheet.rows), `${who} ${nth}`).toEqual([rows, rows])
+    }
+  }))
+})

@@ -237,6 +237,14 @@ export const insiderDefects: readonly Defect[] = [
     tests: ['kernel/server/work-queue.test.ts'],
   },
   {
+    id: 'insider-rows-in-the-first-name',
+    title: 'Rows of a workbook are asked for in the name of who wanted the one before',
+    file: 'kernel/server/excel/workbook.ts',
+    from: 'message: AsyncResource.bind((message: FromWorker) => {',
+    to: 'message: ((message: FromWorker) => {',
+    tests: ['kernel/server/excel/workbook.test.ts'],
+  },
+  {
     id: 'insider-nested-without-end',
     title: 'A body nested without end is a failure',
     file: 'apps/server/errors.ts',
