@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choose, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
-import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -172,20 +171,15 @@ test('list rows: the label says a-b of N, pages are jumped to, deletion clears t
   await page.locator('.ant-message-success').waitFor()
   await expect.poll(current).toBe(before - 1)
   expect(await page.locator('.page:visible .mw-selection').count()).toBe(0)
-  await walk(page, '/product/item')
+  await page.goto(`${stage.address}/product/item`)
   await lines(page).first().waitFor()
   const columns = () => page.locator('.mw-query').evaluate((form) => getComputedStyle(form).gridTemplateColumns.split(' ').length)
-  const widths = async (): Promise<number[]> => {
-    const counts: number[] = []
-    for (const width of [1280, 800, 700, 390]) {
-      await page.setViewportSize({ width, height: 800 })
-      // On a phone one field stands beside its button until the form is opened.
-      if (width === 390) await page.locator('.mw-query').getByRole('button', { name: '展开' }).click()
-      counts.push(await columns())
-    }
-    return counts
+  for (const [width, fields] of [[1280, 3], [800, 3], [700, 2], [390, 1]] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    // On a phone one field stands beside its button until the form is opened.
+    if (width === 390) await page.locator('.mw-query').getByRole('button', { name: '展开' }).click()
+    await expect.poll(columns, { message: `at ${width} px` }).toBe(fields)
   }
-  expect(await widths()).toEqual([3, 3, 2, 1])
   await page.locator('.page:visible').getByRole('button', { name: '列表工具' }).click()
   await opener(page).click()
   await expect.poll(async () => (await page.locator('.mw-super-full').boundingBox())?.width).toBe(390)
