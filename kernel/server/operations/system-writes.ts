@@ -10,7 +10,7 @@ import { changesOf } from './diff.ts'
 import { missing } from './draft.ts'
 import type { RowChanges } from './lines.ts'
 import type { Note } from './notes.ts'
-import { insertSql, stampNew, updateSql, writeNoted } from './write.ts'
+import { insertSql, remarkSql, stampNew, updateSql, writeNoted } from './write.ts'
 
 /*
  * What modules write outside of the derived operations: by acts, rules and jobs. Nothing that is given is changed; what is stored
@@ -119,6 +119,18 @@ export async function changeRow<R extends Rec>(ctx: Ctx, entity: Entity, before:
   if (names.length === 0) return after
   const { rows } = await updateSql(ctx, entity, after, names).execute(ctx.db)
   if (rows.length === 0) throw refusal(ctx, 'stale')
+  return after
+}
+
+/**
+ * Changes what the system remarks on a record beside what people do with it. Its revision stays: nobody who has it open is told that
+ * somebody else was faster.
+ * @returns the record with it
+ */
+export async function remarkOn<R extends Rec>(ctx: Ctx, entity: Entity, record: R, values: Partial<R>): Promise<R> {
+  const after: R = { ...record, ...values }
+  const names = Object.keys(changesOf(entity, record, after))
+  if (names.length > 0) await remarkSql(entity, after, names).execute(ctx.db)
   return after
 }
 

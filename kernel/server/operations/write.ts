@@ -56,15 +56,23 @@ export function recordset(stored: readonly StoredField[], records: readonly Rec[
 
 /** `update …` of the changed fields; the row is hit only while its `rev` is the one that was read. */
 export function updateSql(ctx: Ctx, entity: Entity, record: Rec, names: readonly string[]): RawBuilder<unknown> {
-  const stored = new Map(storedFields(entity).map((item) => [item.name, item]))
-  const sets = names.flatMap((name) => {
-    const item = stored.get(name)
-    return item ? [sql`${sql.ref(item.column)} = ${toColumn(item.field, record[name])}`] : []
-  })
+  const sets = setsOf(entity, record, names)
   const rev = record.rev as number
   Object.assign(record, { rev: rev + 1, updateBy: ctx.session.username, updateTime: now(ctx) })
   sets.push(sql`update_by = ${record.updateBy}`, sql`update_time = ${record.updateTime}`, sql`rev = ${record.rev}`)
   return sql`update ${sql.table(entity.table)} set ${sql.join(sets)} where id = ${record.id} and rev = ${rev} returning id`
+}
+
+/** The same of what leaves the record at its revision, whoever wrote it since. */
+export const remarkSql = (entity: Entity, record: Rec, names: readonly string[]): RawBuilder<unknown> =>
+  sql`update ${sql.table(entity.table)} set ${sql.join(setsOf(entity, record, names))} where id = ${record.id}`
+
+function setsOf(entity: Entity, record: Rec, names: readonly string[]): RawBuilder<unknown>[] {
+  const stored = new Map(storedFields(entity).map((item) => [item.name, item]))
+  return names.flatMap((name) => {
+    const item = stored.get(name)
+    return item ? [sql`${sql.ref(item.column)} = ${toColumn(item.field, record[name])}`] : []
+  })
 }
 
 /** Writes records and their notes in one statement: one round trip, atomic by itself. */

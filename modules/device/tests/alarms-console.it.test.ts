@@ -118,8 +118,8 @@ test('what follows of an alarm is done once: people are told, a repair is opened
   const { id } = await raised({ severity: '3', noticeRoles: role, noticePeople: 'equipment', openRepair: 'Y', holdLots: 'Y' }, { machine })
   await plant.deliver()
   expect(await messagesTo('equipment', id)).toEqual(['设备报警：重要'])
-  const { repair, log } = await open(id)
-  expect(repair).toBeTruthy()
+  const { repair, log, rev } = await open(id)
+  expect([repair, rev], 'what was done for it hinders nobody who saw it before').toEqual([expect.any(String), 1])
   expect(log.map(({ what }: Rec) => what)).toEqual(['RAISED', 'ACTION', 'REFUSED', 'ACTION'])
   const { rows: [named] } = await plant.app.database.pool.query<{ name: string }>(
     "select realname as name from sys_user where username = 'equipment'",
@@ -139,10 +139,11 @@ test('nobody acknowledges: others are told, each step once and in its time, unti
   await plant.pass(2 * minute)
   await plant.pass(second)
   expect(await sent()).toBe(1)
+  const { rev } = await open(id)
   await plant.pass(30 * minute)
   expect(await sent(), 'the step of critical alarms is not its own').toBe(2)
   plant.app.forget('leader')
-  await call('leader', 'alarm/ack', { id })
+  expect(await call('leader', 'alarm/ack', { id, rev }), 'who saw it before others were told').toMatchObject({ success: true })
   await plant.pass(30 * minute)
   expect(await sent()).toBe(2)
   plant.app.forget('equipment')

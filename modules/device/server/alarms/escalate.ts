@@ -6,7 +6,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
-import { changeRow } from '#kernel/server/operations/system-writes.ts'
+import { remarkOn } from '#kernel/server/operations/system-writes.ts'
 import { alarm, ruleEscalation, unacknowledged } from '../../entities/alarm.ts'
 import { escalationTemplate, notify } from './actions/notify.ts'
 import { dueOf, nextEscalation, stepsBefore } from './escalation-time.ts'
@@ -40,7 +40,7 @@ async function escalate(ctx: Ctx, record: Alarm): Promise<void> {
   const { shelvedUntil, severity, escalatedMin: upTo, escalated, createTime } = record
   // What is shelved is told to nobody; it is looked at again when it comes back.
   if (shelvedUntil !== null && shelvedUntil > now(ctx)) {
-    await changeRow(ctx, alarm, record, { escalateAt: shelvedUntil })
+    await remarkOn(ctx, alarm, record, { escalateAt: shelvedUntil })
     return
   }
   const steps = await findLines(ctx, ruleEscalation, [record.rule])
@@ -49,7 +49,7 @@ async function escalate(ctx: Ctx, record: Alarm): Promise<void> {
   const reached = due.flat()
   const furthest = Math.max(upTo, ...reached.map(({ afterMin }) => afterMin))
   const minutes = minutesBetween(createTime!, now(ctx))
-  await changeRow(ctx, alarm, record, { escalatedMin: furthest, escalated: escalated + reached.length,
+  await remarkOn(ctx, alarm, record, { escalatedMin: furthest, escalated: escalated + reached.length,
     escalateAt: await nextEscalation(ctx, steps, { severity, since: createTime!, upTo: furthest }) })
   for (const step of reached) {
     const names = await notify(ctx, escalationTemplate, record, step, { minutes: String(minutes) })

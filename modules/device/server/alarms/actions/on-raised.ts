@@ -4,7 +4,7 @@ import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Consumer } from '#kernel/server/events/outbox.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
-import { changeRow } from '#kernel/server/operations/system-writes.ts'
+import { remarkOn } from '#kernel/server/operations/system-writes.ts'
 import { minutesLater } from '#kernel/entity/wall-time.ts'
 import { callForMachine, heatAt, holdHeat, type HeatThen } from '#modules/production/server.ts'
 import { alarm, rule } from '../../../entities/alarm.ts'
@@ -75,7 +75,7 @@ class Doing {
   async findHeat(): Promise<HeatThen | undefined> {
     const { machine, startTime } = this.#alarm
     const heat = machine ? await heatAt(this.#ctx, machine, startTime) : undefined
-    if (heat) this.#alarm = await changeRow(this.#ctx, alarm, this.#alarm, { heat: heat.id })
+    if (heat) this.#alarm = await remarkOn(this.#ctx, alarm, this.#alarm, { heat: heat.id })
     return heat
   }
 
@@ -99,7 +99,7 @@ class Doing {
     const { machine } = this.#alarm
     if (machine === null) throw new Refusal(alarmMessages['zh-CN'].noMachine)
     const { id, docNo } = await openRepairOf(this.#ctx, { ...this.#alarm, machine })
-    this.#alarm = await changeRow(this.#ctx, alarm, this.#alarm, { repair: id })
+    this.#alarm = await remarkOn(this.#ctx, alarm, this.#alarm, { repair: id })
     return alarmMessages['zh-CN'].repaired(docNo)
   }
 
