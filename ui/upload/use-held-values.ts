@@ -16,8 +16,11 @@ export interface HeldValues<Values> {
   readonly save: (take: (values: Values) => void) => Promise<void>
 }
 
-/** The values of a window that is not saved as forms are: they wait for files under way as a form does. */
-export function useHeldValues<Values extends object>(initial: Values): HeldValues<Values> {
+/**
+ * The values of a window that is not saved as forms are: they wait for files under way as a form does.
+ * @param keep gets them with each change, where they outlive the window
+ */
+export function useHeldValues<Values extends object>(initial: Values, keep?: (values: Values) => void): HeldValues<Values> {
   const [values, setValues] = useState(initial)
   const [{ hold, done }] = useState(heldWork)
   const [waiting, setWaiting] = useState(false)
@@ -30,7 +33,8 @@ export function useHeldValues<Values extends object>(initial: Values): HeldValue
     newest.current = { ...newest.current, ...(typeof part === 'function' ? part(newest.current) : part) }
     setValues(newest.current)
     setFaults([])
-  }, [])
+    keep?.(newest.current)
+  }, [keep])
 
   async function save(take: (values: Values) => void): Promise<void> {
     if (asked.current) return

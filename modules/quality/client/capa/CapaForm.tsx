@@ -1,8 +1,9 @@
 import { CheckOutlined, PrinterOutlined, RollbackOutlined, SaveOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { callTitle } from '#kernel/client/entity-text.ts'
+import { HoldSaving, type Hold } from '#kernel/client/records/held-work.ts'
 import { mayDo } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useForm } from '#kernel/client/records/use-form.ts'
@@ -42,6 +43,13 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
   const { message } = App.useApp()
   const client = useQueryClient()
   const form = useForm(entity, record, locale)
+  // Files under way change the form only once they have arrived.
+  const held = useRef(false)
+  const { hold: holdForm } = form
+  const hold = useCallback<Hold>((work, left) => {
+    held.current = true
+    holdForm(work, left)
+  }, [holdForm])
   const formId = useId()
   const { people, tellSaved } = useRecordLive(entity, record.id, () => void form.lookAgain())
   const steps = useSteps(onChanged)
@@ -55,7 +63,7 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
 
   /** What is typed is stored; answers the revision then, or nothing where it was refused. */
   async function save(): Promise<number | undefined> {
-    if (!form.dirty) return record.rev
+    if (!form.dirty && !held.current) return record.rev
     const { saved, message: text, faults } = await form.save()
     setRefused(faults?.length === 0 ? text : undefined)
     if (!saved) return undefined
@@ -115,8 +123,10 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
           <NewerNotice form={form} />
           <FaultList faults={form.faults} message={refused} onJump={() => undefined} />
           {status !== capa.state.cancelled && <StepNotice step={step} status={status} values={form.values} />}
-          <StepSection form={form} formId={formId} step={step} editable={mayEdit && stateOfStep(step, status) !== 'done'}
-            onDone={onChanged} />
+          <HoldSaving value={hold}>
+            <StepSection form={form} formId={formId} step={step} editable={mayEdit && stateOfStep(step, status) !== 'done'}
+              onDone={onChanged} />
+          </HoldSaving>
         </div>
       </div>
       <StaleDialog form={form} />

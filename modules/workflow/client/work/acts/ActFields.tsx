@@ -1,7 +1,9 @@
 import { Radio, Select } from 'antd'
 import { useId } from 'react'
 import { UserSelect } from '#ui/pickers/UserSelect.tsx'
+import { HeldFields } from '#ui/upload/HeldFields.tsx'
 import { UploadField } from '#ui/upload/UploadField.tsx'
+import type { HeldValues } from '#ui/upload/use-held-values.ts'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { PeopleNames } from '../parts/PeopleNames.tsx'
 import { useWorkText } from '../text.ts'
@@ -12,17 +14,16 @@ import { useNodes } from '../parts/use-nodes.ts'
 
 interface ActFieldsProps {
   act: Act
-  typed: Typed
+  held: HeldValues<Typed>
   missing: readonly Missing[]
   view: InstanceView | undefined
-  onTyped: (typed: Typed) => void
   onSend: () => void
 }
 
 /** The fields of an act's window. */
-export function ActFields({ act, typed, missing, view, onTyped, onSend }: ActFieldsProps) {
+export function ActFields({ act, held, missing, view, onSend }: ActFieldsProps) {
   const { say } = useWorkText()
-  const change = (part: Partial<Typed>) => onTyped({ ...typed, ...part })
+  const { values: typed, change } = held
   const fault = (what: Missing, key: Parameters<typeof say>[0]) => (missing.includes(what) ? say(key) : undefined)
   return (
     <div className="mw-stack">
@@ -41,19 +42,22 @@ export function ActFields({ act, typed, missing, view, onTyped, onSend }: ActFie
         && view?.mine?.choose.map(({ nodeId, nodeName }) => (
           <PeopleField key={nodeId} label={say('chooseFor', { node: nodeName })} many required value={typed.chosen[nodeId] ?? ''}
             fault={typed.chosen[nodeId] ? undefined : fault('chosen', 'peopleMissing')}
-            onChange={(list) => change({ chosen: { ...typed.chosen, [nodeId]: list } })} />
+            onChange={(list) => change(({ chosen }) => ({ chosen: { ...chosen, [nodeId]: list } }))} />
         ))}
       {act.opinion && (
         <OpinionField value={typed.opinion} required={act.opinion === 'required'} suggests={act.suggests}
           fault={fault('opinion', 'opinionMissing')} onChange={(opinion) => change({ opinion })} onNamed={(name, account) =>
-          change({ named: { ...typed.named, [name]: account } })} onSend={onSend} />
+          change(({ named }) => ({ named: { ...named, [name]: account } }))} onSend={onSend} />
       )}
       {!act.opinion && <p>{say('sure')}</p>}
       {act.sends && <PeopleField label={say('copyTo')} many value={typed.copyTo} onChange={(copyTo) => change({ copyTo })} />}
       {act.sends && (
         <div>
           <span className="mw-label">{say('attachments')}</span>
-          <UploadField value={typed.attachments} onChange={(attachments) => change({ attachments })} aria-label={say('attachments')} />
+          <HeldFields held={held}>
+            <UploadField name="attachments" value={typed.attachments} aria-label={say('attachments')}
+              onChange={(attachments) => change({ attachments })} />
+          </HeldFields>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useHeldValues } from '#ui/upload/use-held-values.ts'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { useWorkText, type WorkTextKey } from '../text.ts'
 import { nothingTyped, type Typed } from './act-input.ts'
@@ -26,16 +26,15 @@ interface ActWindowProps {
 /** What sets two acts apart that sound alike. */
 const hints: Partial<Record<Act['key'], WorkTextKey>> = { reject: 'rejectHint', return: 'returnHint' }
 
-/** Asks for what an act needs, and does it; refused, nothing of what was typed is lost. */
+/** Asks for what an act needs, and does it once its files have arrived; refused, nothing of what was typed is lost. */
 export function TaskActWindow({ act, subject, view, kept, send, onClose, onDone }: ActWindowProps) {
   const { say } = useWorkText()
-  const [own, setOwn] = useState(nothingTyped)
-  const { typed, onTyped } = kept ?? { typed: own, onTyped: setOwn }
-  const { submit, missing, busy } = useTaskAct(act, subject.id, typed, { ...(view ? { view } : {}), ...(send ? { send } : {}) })
+  const held = useHeldValues(kept?.typed ?? nothingTyped, kept?.onTyped)
+  const { submit, missing, busy } = useTaskAct(act, subject.id, held, { ...(view ? { view } : {}), ...(send ? { send } : {}) })
   const press = async () => {
     const became = await submit()
     if (became === 'done') {
-      onTyped(nothingTyped)
+      held.change(nothingTyped)
       onDone?.()
     }
     if (became === 'done' || became === 'form') onClose()
@@ -48,7 +47,7 @@ export function TaskActWindow({ act, subject, view, kept, send, onClose, onDone 
     ]}>
       <p className="mw-wf-subject">{subject.title}</p>
       {hints[act.key] && <p className="mw-faint">{say(hints[act.key]!)}</p>}
-      <ActFields act={act} typed={typed} missing={missing} view={view} onTyped={onTyped} onSend={() => void press()} />
+      <ActFields act={act} held={held} missing={missing} view={view} onSend={() => void press()} />
     </Modal>
   )
 }

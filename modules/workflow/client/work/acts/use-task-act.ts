@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sendingKey, type SendingKey } from '#kernel/client/request/sending-key.ts'
 import { useAct } from '#ui/parts/use-act.ts'
+import type { HeldValues } from '#ui/upload/use-held-values.ts'
 import type { InstanceView } from '../../../calls/shapes.ts'
 import { workKeys } from '../parts/work-keys.ts'
 import { bodyOf, missingIn, type ActBody, type Missing, type Typed } from './act-input.ts'
@@ -10,27 +11,42 @@ import { sendAct } from './send-act.ts'
 /** What became of an act: done; refused; to be mended in the form; or nobody answered, so that it may have been done. */
 export type Sent = 'done' | 'refused' | 'form' | 'unanswered'
 
+/** What was typed, with the files that are under way for it. */
+type Held = Pick<HeldValues<Typed>, 'values' | 'save' | 'waiting'>
+
 /** Sends an act together with the form of its node. */
 export type SendAct = (act: Act, body: ActBody, under: SendingKey) => Promise<Sent>
 
-/** Does an act with what was typed for it, once however often it is pressed; what nobody answered is sent again under its key. */
-export function useTaskAct(act: Act, subjectId: string, typed: Typed, { view, send }: { view?: InstanceView; send?: SendAct }) {
+/**
+ * Does an act with what was typed for it and the files given to it, once however often it is pressed; what nobody answered is sent
+ * again under its key.
+ */
+export function useTaskAct(act: Act, subjectId: string, held: Held, { view, send }: { view?: InstanceView; send?: SendAct }) {
   const { tell, busy } = useTellAct()
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
   const choose = view?.mine?.choose ?? []
-  const missing: readonly Missing[] = tried ? missingIn(act, typed, choose) : []
+  const lacking = missingIn(act, held.values, choose)
+  const missing: readonly Missing[] = tried ? lacking : []
   const [under] = useState(sendingKey)
-  const submit = async (): Promise<Sent | undefined> => {
-    setTried(true)
-    if (missingIn(act, typed, choose).length > 0) return undefined
+  const doWith = async (typed: Typed): Promise<Sent> => {
     setSending(true)
     const became = await (act.form && send ? send : tell)(act, bodyOf(act, subjectId, typed), under)
     setSending(false)
     if (became !== 'unanswered') under.answered()
     return became
   }
-  return { submit, missing, busy: busy || sending }
+  /** Nothing where something is missing, or a file was not uploaded. */
+  const submit = async (): Promise<Sent | undefined> => {
+    setTried(true)
+    if (lacking.length > 0) return undefined
+    let sent: Promise<Sent> | undefined
+    await held.save((typed) => {
+      sent = doWith(typed)
+    })
+    return sent
+  }
+  return { submit, missing, busy: busy || sending || held.waiting }
 }
 
 /** Does an act and tells what the server says of it. */
