@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '#kernel/server/excel/workbook.ts'
+import { callsOf } from './support/calls.ts'
 import { choose, chooseEntry, control, fill, form, fromOwnMenu, person, save } from './support/people.ts'
+import { idOf } from './support/press.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const workbook = resolve(import.meta.dirname, '../modules/product/tests/data/items.xlsx')
@@ -160,6 +162,18 @@ test('two people edit one item: the second is told, compares and takes over', as
   await save(two.page, '修改成功')
   await one.context.close()
   await two.context.close()
+})
+
+test('a record that was put aside is shown as others left it meanwhile', async () => {
+  const id = await idOf(stage, 'md_item', 'RM-WC-25')
+  const { page, context } = await person(stage, 'process', `/product/item?open=view:${id}`)
+  const shown = page.locator('.page:visible')
+  await shown.getByText('RM-WC-25').first().waitFor()
+  await page.getByRole('tab', { name: '首页' }).click()
+  await callsOf(stage)('admin', 'POST', '/product/item/edit', { id, spec: '别人改过的规格' })
+  await page.getByRole('tab', { name: '物料', exact: true }).click()
+  await shown.getByText('别人改过的规格').waitFor()
+  await context.close()
 })
 
 test('a server restart in mid-form costs nothing that was typed', async () => {

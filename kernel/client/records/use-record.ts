@@ -28,7 +28,7 @@ export async function completeRecord(entity: Entity, record: Rec, signal?: Abort
   return { ...record, ...Object.fromEntries(lines) }
 }
 
-/** A record by id. `fresh` never shows what an earlier visit left in memory: forms must begin with the newest `rev`. */
+/** A record by id. `fresh` asks at each visit, whatever an earlier one left in memory: forms must begin with the newest `rev`. */
 export function useRecord(entity: Entity, id: string | undefined, fresh = false) {
   return useQuery({
     queryKey: [entity.id, 'record', id],
