@@ -1,7 +1,8 @@
 import type { WorkDay } from './expand.ts'
+import { sameStretches } from './intervals.ts'
 
 /** A stored day; `manual` was changed by hand. */
-export interface StoredDay extends Pick<WorkDay, 'date' | 'team' | 'shift' | 'from' | 'to'> {
+export interface StoredDay extends WorkDay {
   readonly id: string
   readonly manual: boolean
 }
@@ -14,8 +15,10 @@ export interface DayChanges {
   readonly kept: readonly StoredDay[]
 }
 
-const turnOf = ({ date, team, shift }: Pick<WorkDay, 'date' | 'team' | 'shift'>) => `${date} ${team} ${shift ?? ''}`
-const placeOf = ({ date, team }: Pick<WorkDay, 'date' | 'team'>) => `${date} ${team}`
+/** A team works a shift once a day; of extra time there may be more, each with its begin. */
+const turnOf = ({ date, team, shift, from }: WorkDay) => `${date} ${team} ${shift ?? from}`
+const placeOf = ({ date, team }: WorkDay) => `${date} ${team}`
+const isSame = (old: WorkDay, day: WorkDay) => old.source === day.source && sameStretches(old.work, day.work)
 
 /** What generating anew would do to what is stored. A team's day that somebody changed by hand stays whole (domain §2.11 rule 3). */
 export function diffDays(stored: readonly StoredDay[], planned: readonly WorkDay[]): DayChanges {
@@ -29,7 +32,7 @@ export function diffDays(stored: readonly StoredDay[], planned: readonly WorkDay
     added: wanted.filter((day) => !before.has(turnOf(day))),
     changed: wanted.flatMap((day) => {
       const old = before.get(turnOf(day))
-      return old && (old.from !== day.from || old.to !== day.to) ? [{ stored: old, planned: day }] : []
+      return old && !isSame(old, day) ? [{ stored: old, planned: day }] : []
     }),
     removed: free.filter((day) => !after.has(turnOf(day))),
     kept,

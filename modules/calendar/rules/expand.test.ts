@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diffDays, type StoredDay } from './diff-days.ts'
-import { expand, type HolidayType, type Override, type PlanInput } from './expand.ts'
+import { expand, type HolidayType, type Override, type PlanInput, type WorkDay } from './expand.ts'
 import { minutesIn } from './intervals.ts'
 import { overLimits } from './limits.ts'
 import { datesFrom, toMinute, toWall } from './plant-time.ts'
@@ -25,6 +25,11 @@ const two: Rotation = { method: 'WEEK', start: '2026-01-05', shifts: ['昼', '�
 
 const plan = (rotation: Rotation, from: string, to: string, more: Partial<PlanInput> = {}) =>
   expand({ rotation, shifts, restsOnHolidays: true, holidays: new Map<string, HolidayType>(), overrides: [], from, to, ...more })
+
+const off = (from: string, to: string, team?: string): Override => ({ kind: 'OFF', from: toMinute(from), to: toMinute(to),
+  ...(team ? { team } : {}) })
+const extra = (from: string, to: string, team?: string): Override => ({ kind: 'EXTRA', from: toMinute(from), to: toMinute(to),
+  ...(team ? { team } : {}) })
 
 describe('rotations', () => {
   it('four teams in three shifts: each shift is covered once a day, each team works six days of eight', () => {
@@ -69,11 +74,6 @@ describe('days', () => {
     expect(days.map(({ date }) => date)).toEqual(['2026-04-30', '2026-04-30'])
     expect(toWall(days.find(({ shift: code }) => code === '晚')!.to)).toBe('2026-05-01 08:00:00')
   })
-
-  const off = (from: string, to: string, team?: string): Override => ({ kind: 'OFF', from: toMinute(from), to: toMinute(to),
-    ...(team ? { team } : {}) })
-  const extra = (from: string, to: string, team?: string): Override => ({ kind: 'EXTRA', from: toMinute(from), to: toMinute(to),
-    ...(team ? { team } : {}) })
 
   it('a workshop that is off in the afternoon leaves the morning', () => {
     const [day] = plan(single, '2026-05-18', '2026-05-18', { overrides: [off('2026-05-18 12:00', '2026-05-19 00:00')] })
@@ -120,7 +120,8 @@ describe('shifts', () => {
 describe('generating anew (domain §2.11 rule 3)', () => {
   const planned = plan(single, '2026-05-18', '2026-05-20')
   const stored = (date: string, from: string, to: string, manual = false): StoredDay => ({ id: date, date, team: '常白', shift: '白',
-    from: toMinute(`${date} ${from}`), to: toMinute(`${date} ${to}`), manual })
+    from: toMinute(`${date} ${from}`), to: toMinute(`${date} ${to}`),
+    work: [{ from: toMinute(`${date} ${from}`), to: toMinute(`${date} ${to}`) }], source: 'ROTATION', manual })
   it('keeps what was changed by hand, adds, changes and removes the rest', () => {
     const changes = diffDays([stored('2026-05-18', '08:00', '12:00', true), stored('2026-05-19', '08:00', '16:00'),
       stored('2026-05-23', '08:00', '17:00')], planned)
@@ -132,6 +133,25 @@ describe('generating anew (domain §2.11 rule 3)', () => {
   it('a second time changes nothing', () => {
     const again = planned.map((day): StoredDay => ({ ...day, id: day.date, manual: false }))
     expect(diffDays(again, planned)).toEqual({ added: [], changed: [], removed: [], kept: [] })
+  })
+  const kept = (days: readonly WorkDay[]) => days.map((day, index): StoredDay => ({ ...day, id: String(index), manual: false }))
+  const day = '2026-05-18'
+  it('what is off in the middle of a shift changes it, although it begins and ends as before', () => {
+    const [anew] = plan(single, day, day, { overrides: [off(`${day} 09:00`, `${day} 10:00`)] })
+    expect([anew!.from, anew!.to]).toEqual([planned[0]!.from, planned[0]!.to])
+    expect(diffDays(kept(plan(single, day, day)), [anew!]).changed.map(({ planned: { work } }) => minutesIn(work))).toEqual([420])
+  })
+  it('a day that comes to be worked for another reason is changed', () => {
+    const [anew] = plan(single, day, day)
+    expect(diffDays(kept([{ ...anew!, source: 'WORKDAY' }]), [anew!]).changed).toHaveLength(1)
+  })
+  it('of several stretches of extra time on a day each is one of its own', () => {
+    const both = [extra(`${day} 06:00`, `${day} 07:00`), extra(`${day} 18:00`, `${day} 19:00`)]
+    const before = kept(plan(single, day, day, { overrides: both }))
+    expect(diffDays(before, before)).toEqual({ added: [], changed: [], removed: [], kept: [] })
+    const longer = plan(single, day, day, { overrides: [both[0]!, extra(`${day} 18:00`, `${day} 20:00`)] })
+    expect(diffDays(before, longer)).toMatchObject({ added: [],
+      changed: [{ stored: { id: '2' }, planned: { to: toMinute(`${day} 20:00`) } }], removed: [] })
   })
 })
 

@@ -26,6 +26,10 @@ export function subtract(intervals: readonly Interval[], others: readonly Interv
     }), intervals).map(({ from, to }) => ({ from, to }))
 }
 
+export function sameStretches(some: readonly Interval[], others: readonly Interval[]): boolean {
+  return some.length === others.length && some.every(({ from, to }, at) => from === others[at]!.from && to === others[at]!.to)
+}
+
 export function minutesIn(intervals: readonly Interval[]): number {
   return intervals.reduce((sum, { from, to }) => sum + to - from, 0)
 }

@@ -50,12 +50,19 @@ export async function planRoster(ctx: Ctx, plan: RotationPlan, from: string, to:
   return { ...diffDays(stored, planned), warnings }
 }
 
+interface StoredRow extends Pick<WorkDay, 'date' | 'team' | 'shift' | 'source'> {
+  id: string
+  begin: string | null
+  end: string | null
+  /** By the plant's wall clock. */
+  work: { from: string; to: string }[]
+  manual: string
+}
+
 async function storedDays(ctx: Ctx, rotation: string, from: string, to: string): Promise<StoredDay[]> {
-  const { rows } = await sql<
-    { id: string; date: string; team: string; shift: string | null; begin: string | null; end: string | null; manual: string }
-  >`
+  const { rows } = await sql<StoredRow>`
     select d.id, d.day::text as date, d.team, s.code as shift, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as begin,
-      to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end, d.manual
+      to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end, d.work, d.source, d.manual
     from cal_day d
     left join cal_shift s on s.id = d.shift
     where d.rotation = ${rotation}
@@ -63,8 +70,8 @@ async function storedDays(ctx: Ctx, rotation: string, from: string, to: string):
       and d.del_flag = 0
       and d.day between ${from}::date and ${to}::date
     order by d.day`.execute(ctx.db)
-  return rows.map(({ begin, end, manual, ...row }) => ({ ...row, from: begin ? toMinute(begin) : 0, to: end ? toMinute(end) : 0,
-    manual: manual === 'Y' })
+  return rows.map(({ begin, end, work, manual, ...row }) => ({ ...row, from: begin ? toMinute(begin) : 0, to: end ? toMinute(end) : 0,
+    work: work.map(({ from, to: until }) => ({ from: toMinute(from), to: toMinute(until) })), manual: manual === 'Y' })
   )
 }
 

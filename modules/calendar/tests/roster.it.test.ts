@@ -140,12 +140,18 @@ describe('the roster', () => {
     )
     await post('/calendar/override/add', { workshop: rotation.workshop, kind: 'OFF', fromTime: `${weekday} 00:00:00`,
       toTime: `${weekday} 12:00:00`, reason: '停电' })
+    const before = new Date(Date.parse(weekday) - 86_400_000).toISOString().slice(0, 10)
+    await post('/calendar/override/add', { workshop: rotation.workshop, kind: 'OFF', fromTime: `${before} 09:00:00`,
+      toTime: `${before} 10:00:00`, reason: '消防演习' })
+    const netMin = async () => (await month(rotation.id, before.slice(0, 7))).days.find(({ day }: Rec) => day === before).netMin as number
+    const whole = await netMin()
     const other = new Date(Date.parse(weekday) + 86_400_000).toISOString().slice(0, 10)
     await post('/calendar/holiday/add', { day: other, type: 'HOLIDAY', name: '厂庆' })
     const { result } = await post('/calendar/roster/preview', range)
-    expect(result).toMatchObject({ added: [], changed: [], removed: [{ date: other, team: '终检包装组', shift: '常白班' }],
-      kept: [{ date: weekday, shift: null }] })
-    expect((await post('/calendar/roster/generate', range)).message).toBe('排班已生成：新增 0，变更 0，取消 1，保留手工调整 1')
+    expect(result).toMatchObject({ added: [], changed: [{ date: before, team: '终检包装组', shift: '常白班' }],
+      removed: [{ date: other, team: '终检包装组', shift: '常白班' }], kept: [{ date: weekday, shift: null }] })
+    expect((await post('/calendar/roster/generate', range)).message).toBe('排班已生成：新增 0，变更 1，取消 1，保留手工调整 1')
+    expect(await netMin()).toBe(whole - 60)
     const { days } = await month(rotation.id, weekday.slice(0, 7))
     expect((days as Rec[]).find((day) => day.day === weekday)).toMatchObject({ shift: null, netMin: 0, manual: 'Y', source: 'MANUAL' })
     expect((await post('/calendar/roster/assign', { rotation: rotation.id, team: team.id, date: weekday, shift: shift.id })).success).toBe(
