@@ -7,6 +7,20 @@ export interface ScreenSearch {
   /** False while another tab is in front: the address then belongs to that one. */
   active: boolean
   change: (next: URLSearchParams, options?: { replace?: boolean }) => void
+  /** Says values in the address beside the others (`withValues`); no step of its own for the browser's way back, unless asked for. */
+  write: (values: AddressValues, options?: { replace?: boolean }) => void
+}
+
+export type AddressValues = Readonly<Record<string, string | null | undefined>>
+
+/** Parameters with other values beside those that are not named; null and undefined take one out. */
+export function withValues(search: URLSearchParams, values: AddressValues): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
 }
 
 /**
@@ -37,5 +51,6 @@ export function useScreenSearch(): ScreenSearch {
   }, [home, navigate])
   const [parsed, setParsed] = useState(() => ({ text: current, search: new URLSearchParams(current) }))
   if (parsed.text !== current) setParsed({ text: current, search: new URLSearchParams(current) })
-  return { search: parsed.search, active, change }
+  const write: ScreenSearch['write'] = (values, { replace = true } = {}) => change(withValues(parsed.search, values), { replace })
+  return { search: parsed.search, active, change, write }
 }

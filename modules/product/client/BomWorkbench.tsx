@@ -22,14 +22,9 @@ const dateFormat = 'YYYY-MM-DD'
 /** Structures of bills of material: what an item is made of, where it is used, how two versions differ. The address says what is shown. */
 export default function BomWorkbench() {
   const { t } = useTranslation('product')
-  const { search, change } = useScreenSearch()
+  const { search, write } = useScreenSearch()
   const value = (name: string) => search.get(name) ?? undefined
-  const set = (name: string, next: string | null | undefined) => {
-    const changed = new URLSearchParams(search)
-    if (next) changed.set(name, next)
-    else changed.delete(name)
-    change(changed, { replace: true })
-  }
+  const set = (name: string, next: string | null | undefined) => write({ [name]: next || null })
   const item = value('item')
   const date = value('date') ?? dayjs().format(dateFormat)
   const tab = value('tab') ?? 'explode'

@@ -31,21 +31,13 @@ export default function EnergyReport() {
 function Report() {
   const { say } = useEnergyText()
   const seesHeats = useElementVisible(`${furnaceBatch.permission}:list`)
-  const { search, change } = useScreenSearch()
+  const { search, write } = useScreenSearch()
   const today = plantDay(new Date())
   const period = periodOf(search, today, 'thisYear')
   const by = oneOf(energyGroups, search.get('by'), 'device')
   const only = search.get('device')
   const asked = { ...period, by, device: only }
   const answer = useRead(energyReport, asked, { keep: true, staleTime: 0, quiet: true })
-  const write = (values: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    change(next, { replace: true })
-  }
   const save = async () => saveBlob(await fetchFile(energySheet, asked), `${say('kwh')} ${period.from} ${period.to}.xlsx`)
   // One device opens its months, a month its devices, and what both of them say its values.
   const behind = ({ key, series, period: own = period }: Row) => {

@@ -1,9 +1,9 @@
 import { Segmented, Select } from 'antd'
-import { useSearchParams } from 'react-router'
 import { useQueries } from '@tanstack/react-query'
 import type { Locale } from '#kernel/entity/index.ts'
 import { currentLanguage } from '#kernel/client/i18n.ts'
 import { readKey, useRead } from '#kernel/client/records/use-read.ts'
+import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
@@ -27,7 +27,7 @@ export default function HeatCompare() {
 
 function Shown() {
   const { say, locale } = useHeatText()
-  const [params, setParams] = useSearchParams()
+  const { search: params, write } = useScreenSearch()
   const ids = (params.get('heats') ?? '').split(',').filter((id) => id !== '').slice(0, mostHeats)
   const align = params.get('align') ?? ''
   const { data: choices = [] } = useRead(heatChoices, {})
@@ -37,22 +37,17 @@ function Shown() {
     ),
   })
   const heats = answers.flatMap(({ data }) => data ?? [])
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    next.set(name, value)
-    setParams(next, { replace: true })
-  }
   const steps = [...new Set(heats.flatMap(({ targets }) => targets.flatMap(({ step }) => step ?? [])))].toSorted((a, b) => a - b)
   return (
     <div className="mw-stack">
       <div className="iot-tools">
         <Select className="iot-tags" mode="multiple" showSearch={{ optionFilterProp: 'label' }} maxCount={mostHeats}
           aria-label={say('heats')} placeholder={say('chooseHeats')} value={ids}
-          onChange={(chosen: string[]) => set('heats', chosen.join(','))}
+          onChange={(chosen: string[]) => write({ heats: chosen.join(',') })}
           options={choices.map(({ id, heatNo, startedAt, judge }) => ({ value: id,
             label: [heatNo, startedAt?.slice(5, 16), judge === null ? '' : judgeText(judge, locale)].filter(Boolean).join(' ') })
           )} />
-        <Segmented aria-label={say('align')} value={align} onChange={(value) => set('align', String(value))}
+        <Segmented aria-label={say('align')} value={align} onChange={(value) => write({ align: String(value) })}
           options={[{ value: '', label: say('fromStart') },
             ...steps.map((step) => ({ value: String(step), label: say('fromStep', { step }) }))]} />
       </div>

@@ -1,6 +1,6 @@
 import { Segmented, Select } from 'antd'
-import { useSearchParams } from 'react-router'
 import { useRead } from '#kernel/client/records/use-read.ts'
+import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { instantMs, wallOf } from '#kernel/entity/wall-time.ts'
 import { MomentRange } from '#ui/kinds/moment-pickers.tsx'
@@ -28,7 +28,7 @@ export default function DeviceHistory() {
 
 function Shown() {
   const { say } = useDeviceText()
-  const [params, setParams] = useSearchParams()
+  const { search: params, write: change } = useScreenSearch()
   const answer = useRead(overview, {})
   if (answer.error && !answer.data) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading rows={10} />
@@ -37,14 +37,6 @@ function Shown() {
   const series = seriesOf(params, devices)
   const preset = (params.get('last') ?? (params.has('from') ? '' : usual)) as Preset | ''
   const span = spanOf(params, preset, instantMs(now))
-  const change = (values: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    setParams(next, { replace: true })
-  }
   return (
     <div className="mw-stack">
       <div className="iot-tools">

@@ -32,20 +32,12 @@ export default function OeeReport() {
 
 function Shown() {
   const { say } = useOeeText()
-  const { search, change } = useScreenSearch()
+  const { search, write } = useScreenSearch()
   const today = plantDay(new Date())
   const period = periodOf(search, today, 'thisWeek')
   const by = groupings.find((one) => one === search.get('by')) ?? 'machine'
   const machine = search.get('machine')
   const answer = useRead(oeeReport, { ...period, by, ...(machine ? { machine } : {}) }, { keep: true })
-  const write = (values: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    change(next, { replace: true })
-  }
   return (
     <div className="mw-stack">
       <section className="mw-panel mw-stack">

@@ -1,50 +1,28 @@
-import { Tabs } from 'antd'
-import type { ComponentType } from 'react'
-import { plantDay } from '#kernel/entity/greeting.ts'
-import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { NoRightView } from '#ui/parts/StateView.tsx'
-import { PeriodBar } from '#ui/reports/PeriodBar.tsx'
-import { periodOf } from '#ui/reports/preset-period.ts'
+import { PeriodReports } from '#ui/reports/PeriodReports.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { MoldForecast } from '../molds/MoldForecast.tsx'
-import { CostTab, DowntimeTab, FulfilmentTab, ReliabilityTab, type TabProps } from './tabs.tsx'
-import { useReportText, type ReportTextKey } from './text.ts'
-import '#ui/reports/reports.css'
+import { CostTab, DowntimeTab, FulfilmentTab, ReliabilityTab } from './tabs.tsx'
+import { useReportText } from './text.ts'
 
-/** The reports in their order; each asks for itself. */
-const tabs: readonly (readonly [key: ReportTextKey, Tab: ComponentType<TabProps>])[] = [['reliability', ReliabilityTab], ['downtime',
-  DowntimeTab], ['cost', CostTab], ['fulfilment', FulfilmentTab], ['molds', MoldForecast]]
-
-/** Reports of equipment; what is shown stands in the address. */
+/** How reliable machines are, why they stood, what they cost, whether they were seen to in time, and which tools come to their end. */
 export default function EquipmentReports() {
-  const sees = useElementVisible('equipment:report:view')
-  return <ScreenRoot>{sees ? <Reports /> : <NoRightView />}</ScreenRoot>
-}
-
-function Reports() {
   const { say } = useReportText()
-  const { search, change } = useScreenSearch()
-  const today = plantDay(new Date())
-  const period = periodOf(search, today, 'thisYear')
-  const [active] = tabs.find(([key]) => key === search.get('tab')) ?? tabs[0]!
-  const write = (values: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    change(next, { replace: true })
-  }
+  const sees = useElementVisible('equipment:report:view')
   return (
-    <div className="mw-stack">
-      <section className="mw-panel">
-        <PeriodBar period={period} today={today} onChange={({ from, to }) => write({ from, to })} />
-      </section>
-      <section className="mw-panel">
-        <Tabs activeKey={active} destroyOnHidden onChange={(tab) => write({ tab, by: undefined })}
-          items={tabs.map(([key, Tab]) => ({ key, label: say(key), children: <Tab period={period} search={search} onAsk={write} /> }))} />
-      </section>
-    </div>
+    <ScreenRoot>
+      {sees
+        ? (
+          <PeriodReports usual="thisYear" reports={[
+            { key: 'reliability', label: say('reliability'), Report: ReliabilityTab },
+            { key: 'downtime', label: say('downtime'), Report: DowntimeTab },
+            { key: 'cost', label: say('cost'), Report: CostTab },
+            { key: 'fulfilment', label: say('fulfilment'), Report: FulfilmentTab },
+            { key: 'molds', label: say('molds'), Report: MoldForecast },
+          ]} />
+        )
+        : <NoRightView />}
+    </ScreenRoot>
   )
 }

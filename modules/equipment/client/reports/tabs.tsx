@@ -1,60 +1,31 @@
-import { Checkbox, Segmented } from 'antd'
-import type { ReactNode } from 'react'
+import { Checkbox } from 'antd'
 import { useNavigate } from 'react-router'
 import { Decimal } from '#kernel/entity/index.ts'
 import { pareto } from '#kernel/entity/pareto.ts'
-import type { Period } from '#kernel/entity/period.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { FigureTable } from '#ui/reports/FigureTable.tsx'
+import { Groups } from '#ui/reports/Groups.tsx'
 import { Loaded } from '#ui/reports/Loaded.tsx'
 import { ParetoChart } from '#ui/reports/ParetoChart.tsx'
 import { ParetoTable } from '#ui/reports/ParetoTable.tsx'
+import type { PeriodReport } from '#ui/reports/PeriodReports.tsx'
 import { oneOf } from '#ui/reports/preset-period.ts'
+import { ReportShape } from '#ui/reports/ReportShape.tsx'
 import { amountText, percentText, rounded } from '#ui/reports/shown.ts'
 import { costGroups, equipmentReports, machineGroups, orderGroups, stopGroups, type CostAnswer, type FulfilmentAnswer,
   type ReliabilityAnswer } from '../../calls/reports.ts'
 import { downtime, order, repair } from '../../index.ts'
 import { listLink, partOf } from './list-links.ts'
-import { useReportText, type ReportTextKey } from './text.ts'
-
-/** What a report is given: the days, what the address asks besides, and how to ask otherwise. */
-export interface TabProps {
-  period: Period
-  search: URLSearchParams
-  onAsk: (values: Readonly<Record<string, string | undefined>>) => void
-}
+import { useReportText } from './text.ts'
 
 const counted = '10,20,21,30,31,40,41,4'
 const minutesOfHour = 60
 const mostBars = 20
 const report = (name: string, ...asked: readonly unknown[]) => ['equipment.repair', 'report', name, ...asked]
 
-/** By what the rows are told apart. */
-function Groups<G extends ReportTextKey>({ known, value, onAsk }: { known: readonly G[]; value: G; onAsk: TabProps['onAsk'] }) {
-  const { say } = useReportText()
-  return (
-    <Segmented<G> aria-label={say('by')} value={value} options={known.map((one) => ({ value: one, label: say(one) }))}
-      onChange={(by) => onAsk({ by })} />
-  )
-}
-
-interface ShapedProps {
-  tools: ReactNode
-  hint: string
-  children: ReactNode
-}
-
-const Shaped = ({ tools, hint, children }: ShapedProps) => (
-  <div className="mw-stack">
-    <div className="mw-rep-bar">{tools}</div>
-    {children}
-    <p className="mw-rep-note">{hint}</p>
-  </div>
-)
-
 /** How long machines run between failures, and how long they take to mend. */
-export function ReliabilityTab({ period, search, onAsk }: TabProps) {
+export function ReliabilityTab({ period, search, onAsk }: PeriodReport) {
   const { say } = useReportText()
   const by = oneOf(machineGroups, search.get('by'), 'device')
   const iso = search.get('iso') === 'Y'
@@ -62,9 +33,9 @@ export function ReliabilityTab({ period, search, onAsk }: TabProps) {
   const failures = ({ key }: Row) => listLink(repair.path, 'reportTime', period, { [by]: key, breakdown: 'Y', status: counted })
   const stops = ({ key }: Row) => listLink(downtime.path, 'fromTime', period, { [by]: key })
   return (
-    <Shaped hint={iso ? `${say('isoHint')} ${say('reliabilityHint')}` : say('reliabilityHint')} tools={
+    <ReportShape hint={iso ? `${say('isoHint')} ${say('reliabilityHint')}` : say('reliabilityHint')} tools={
       <>
-        <Groups known={machineGroups} value={by} onAsk={onAsk} />
+        <Groups known={machineGroups} value={by} say={say} onAsk={onAsk} />
         <Checkbox checked={iso} onChange={({ target }) => onAsk({ iso: target.checked ? 'Y' : undefined })}>{say('iso')}</Checkbox>
       </>
     }>
@@ -85,17 +56,17 @@ export function ReliabilityTab({ period, search, onAsk }: TabProps) {
           ]} />
         )}
       </Loaded>
-    </Shaped>
+    </ReportShape>
   )
 }
 
 /** For what and where machines stood longest; a bar opens its stops. */
-export function DowntimeTab({ period, search, onAsk }: TabProps) {
+export function DowntimeTab({ period, search, onAsk }: PeriodReport) {
   const { say } = useReportText()
   const navigate = useNavigate()
   const by = oneOf(stopGroups, search.get('by'), 'reason')
   return (
-    <Shaped hint={say('downtimeHint')} tools={<Groups known={stopGroups} value={by} onAsk={onAsk} />}>
+    <ReportShape hint={say('downtimeHint')} tools={<Groups known={stopGroups} value={by} say={say} onAsk={onAsk} />}>
       <Loaded queryKey={report('downtime', period, by)}
         load={(signal) => ask(equipmentReports.downtime, { ...period, by }, { signal, quiet: true })}
       >
@@ -114,12 +85,12 @@ export function DowntimeTab({ period, search, onAsk }: TabProps) {
           )
         }}
       </Loaded>
-    </Shaped>
+    </ReportShape>
   )
 }
 
 /** What repairs cost: parts, labour, outside work. */
-export function CostTab({ period, search, onAsk }: TabProps) {
+export function CostTab({ period, search, onAsk }: PeriodReport) {
   const { say } = useReportText()
   const by = oneOf(costGroups, search.get('by'), 'device')
   type Row = CostAnswer['all'] & { key?: string | null }
@@ -127,7 +98,7 @@ export function CostTab({ period, search, onAsk }: TabProps) {
     listLink(repair.path, 'reportTime', partOf(period, by, key), { status: counted, ...(by === 'month' ? {} : { [by]: key }) })
   const money = (name: 'parts' | 'labor' | 'outside' | 'total') => ({ title: say(name), text: (row: Row) => rounded(row[name]), rows })
   return (
-    <Shaped hint={say('costHint')} tools={<Groups known={costGroups} value={by} onAsk={onAsk} />}>
+    <ReportShape hint={say('costHint')} tools={<Groups known={costGroups} value={by} say={say} onAsk={onAsk} />}>
       <Loaded queryKey={report('cost', period, by)}
         load={(signal) => ask(equipmentReports.cost, { ...period, by }, { signal, quiet: true })}
       >
@@ -140,19 +111,19 @@ export function CostTab({ period, search, onAsk }: TabProps) {
                   money('outside'), money('total')]} />
             )}
       </Loaded>
-    </Shaped>
+    </ReportShape>
   )
 }
 
 /** How many of the orders that came due were done in time. */
-export function FulfilmentTab({ period, search, onAsk }: TabProps) {
+export function FulfilmentTab({ period, search, onAsk }: PeriodReport) {
   const { say } = useReportText()
   const by = oneOf(orderGroups, search.get('by'), 'kind')
   type Row = FulfilmentAnswer['all'] & { key?: string | null }
   const count = (figure: 'due' | 'inTime' | 'late' | 'skipped' | 'open') => ({ title: say(figure), text: (row: Row) => String(row[figure]),
     rows: ({ key }: Row) => listLink(order.path, 'due', partOf(period, by, key), { figure, ...(by === 'month' ? {} : { [by]: key }) }) })
   return (
-    <Shaped hint={say('fulfilmentHint')} tools={<Groups known={orderGroups} value={by} onAsk={onAsk} />}>
+    <ReportShape hint={say('fulfilmentHint')} tools={<Groups known={orderGroups} value={by} say={say} onAsk={onAsk} />}>
       <Loaded queryKey={report('fulfilment', period, by)}
         load={(signal) => ask(equipmentReports.fulfilment, { ...period, by }, { signal, quiet: true })}
       >
@@ -165,6 +136,6 @@ export function FulfilmentTab({ period, search, onAsk }: TabProps) {
                   text: ({ percent }) => percentText(percent, 1) }]} />
             )}
       </Loaded>
-    </Shaped>
+    </ReportShape>
   )
 }

@@ -11,22 +11,15 @@ import { useReportText } from './text.ts'
 /** What a report asks before it is calculated; its values stand in the address, so that a link keeps them. */
 export function ReportParameters({ id, address }: { id: string; address: Filters }) {
   const { say } = useReportText()
-  const { search, change } = useScreenSearch()
+  const { write } = useScreenSearch()
   const labels = useId()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')]))
   )
   const { data: parameters = [] } = useRead(reportParameters, { id })
   if (parameters.length === 0) return null
-  const apply = () => {
-    const next = new URLSearchParams(search)
-    for (const { paramName } of parameters) {
-      const value = typed[paramName]?.trim()
-      if (value) next.set(paramName, value)
-      else next.delete(paramName)
-    }
-    change(next)
-  }
+  const apply = () =>
+    write(Object.fromEntries(parameters.map(({ paramName }) => [paramName, typed[paramName]?.trim() || null])), { replace: false })
   return (
     <form className="mw-panel mw-report-parameters" aria-label={say('parameters')} onSubmit={(event) => {
       event.preventDefault()

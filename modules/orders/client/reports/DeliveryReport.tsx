@@ -26,15 +26,10 @@ type Figure = 'due' | 'onTime' | 'late' | 'open'
 
 function Report() {
   const { say } = useDeliveryText()
-  const { search, change } = useScreenSearch()
+  const { search, write } = useScreenSearch()
   const today = plantDay(new Date())
   const period = periodOf(search, today, 'thisYear')
   const by = oneOf(deliveryGroups, search.get('by'), 'month')
-  const write = (values: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(values)) next.set(name, value)
-    change(next, { replace: true })
-  }
   const count = (figure: Figure) => ({ title: say(figure), text: (row: Row) => String(row[figure]),
     rows: ({ key }: Row) => positions(period, by, key, figure) })
   return (

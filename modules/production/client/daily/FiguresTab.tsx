@@ -6,18 +6,20 @@ import { saveBlob } from '#kernel/client/request/files.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { FigureTable } from '#ui/reports/FigureTable.tsx'
+import { Groups } from '#ui/reports/Groups.tsx'
+import type { PeriodReport } from '#ui/reports/PeriodReports.tsx'
 import { oneOf } from '#ui/reports/preset-period.ts'
+import { ReportShape } from '#ui/reports/ReportShape.tsx'
 import { amountText, percentText } from '#ui/reports/shown.ts'
 import { dailyGroups, dailyReports, type DailyAnswer } from '../../calls/daily.ts'
 import { reportLink } from './report-link.ts'
-import { Groups, Shaped, Units } from './Shaped.tsx'
-import type { TabProps } from './tab-props.ts'
+import { Units } from './Units.tsx'
 import { useDailyText } from './text.ts'
 
 type Row = DailyAnswer['all'] & Partial<Pick<DailyAnswer['rows'][number], 'day' | 'shift' | 'process'>>
 
 /** Planned, good, scrap, rework, first pass and time of each day, shift or process. */
-export function FiguresTab({ period, search, onAsk }: TabProps) {
+export function FiguresTab({ period, search, onAsk }: PeriodReport) {
   const { say } = useDailyText()
   const by = oneOf(dailyGroups, search.get('by'), 'day')
   const asked = { ...period, by, uom: search.get('uom') }
@@ -29,9 +31,9 @@ export function FiguresTab({ period, search, onAsk }: TabProps) {
   if (!answer.data) return <Loading rows={10} />
   const { rows: shown, all, rty } = answer.data
   return (
-    <Shaped hint={say('hint')} tools={
+    <ReportShape hint={say('hint')} tools={
       <>
-        <Groups known={dailyGroups} value={by} onAsk={onAsk} />
+        <Groups known={dailyGroups} value={by} say={say} onAsk={onAsk} />
         <Units answer={answer.data} onAsk={onAsk} />
         <span>{say('rty', { value: percentText(rty, 1) })}</span>
         <Button icon={<DownloadOutlined />} onClick={() => void save()}>{say('export')}</Button>
@@ -52,6 +54,6 @@ export function FiguresTab({ period, search, onAsk }: TabProps) {
             { title: say('reports'), text: ({ reports }) => String(reports), rows },
           ]} />
         )}
-    </Shaped>
+    </ReportShape>
   )
 }

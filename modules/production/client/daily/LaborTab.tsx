@@ -2,17 +2,18 @@ import { useRead } from '#kernel/client/records/use-read.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { FigureTable } from '#ui/reports/FigureTable.tsx'
+import type { PeriodReport } from '#ui/reports/PeriodReports.tsx'
+import { ReportShape } from '#ui/reports/ReportShape.tsx'
 import { amountText, rounded } from '#ui/reports/shown.ts'
 import { dailyReports, type LaborAnswer } from '../../calls/daily.ts'
 import { reportLink } from './report-link.ts'
-import { Shaped, Units } from './Shaped.tsx'
-import type { TabProps } from './tab-props.ts'
+import { Units } from './Units.tsx'
 import { useDailyText } from './text.ts'
 
 type Row = LaborAnswer['all'] & { key?: string | null }
 
 /** What each person made, and in how much time. */
-export function LaborTab({ period, search, onAsk }: TabProps) {
+export function LaborTab({ period, search, onAsk }: PeriodReport) {
   const { say } = useDailyText()
   const answer = useRead(dailyReports.labor, { ...period, uom: search.get('uom') }, { keep: true, staleTime: 0, quiet: true })
   if (answer.error && !answer.data) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
@@ -21,7 +22,7 @@ export function LaborTab({ period, search, onAsk }: TabProps) {
   const rows = ({ key }: Row) => reportLink(period, { operator: key })
   const amount = (name: 'good' | 'scrap' | 'rework') => ({ title: say(name), text: (row: Row) => amountText(row[name]), rows })
   return (
-    <Shaped hint={say('laborHint')} tools={<Units answer={answer.data} onAsk={onAsk} />}>
+    <ReportShape hint={say('laborHint')} tools={<Units answer={answer.data} onAsk={onAsk} />}>
       {people.length === 0
         ? <EmptyView title={say('none')} text={say('change')} />
         : (
@@ -30,6 +31,6 @@ export function LaborTab({ period, search, onAsk }: TabProps) {
               text: ({ minutes }) => amountText(String(minutes)), rows }, { title: say('hourly'), text: ({ hourly }) => rounded(hourly, 1),
               rows }, { title: say('reports'), text: ({ reports }) => String(reports), rows }]} />
         )}
-    </Shaped>
+    </ReportShape>
   )
 }

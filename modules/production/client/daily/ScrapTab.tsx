@@ -3,20 +3,22 @@ import { useRead } from '#kernel/client/records/use-read.ts'
 import { pareto } from '#kernel/entity/pareto.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { Groups } from '#ui/reports/Groups.tsx'
 import { ParetoChart } from '#ui/reports/ParetoChart.tsx'
 import { ParetoTable } from '#ui/reports/ParetoTable.tsx'
+import type { PeriodReport } from '#ui/reports/PeriodReports.tsx'
 import { oneOf } from '#ui/reports/preset-period.ts'
+import { ReportShape } from '#ui/reports/ReportShape.tsx'
 import { amountText } from '#ui/reports/shown.ts'
 import { dailyReports, scrapGroups } from '../../calls/daily.ts'
 import { badLink, reportLink } from './report-link.ts'
-import { Groups, Shaped, Units } from './Shaped.tsx'
-import type { TabProps } from './tab-props.ts'
+import { Units } from './Units.tsx'
 import { useDailyText } from './text.ts'
 
 const mostBars = 20
 
 /** For what and where most was scrapped; a bar opens its reports. */
-export function ScrapTab({ period, search, onAsk }: TabProps) {
+export function ScrapTab({ period, search, onAsk }: PeriodReport) {
   const { say } = useDailyText()
   const navigate = useNavigate()
   const by = oneOf(scrapGroups, search.get('by'), 'reason')
@@ -31,9 +33,9 @@ export function ScrapTab({ period, search, onAsk }: TabProps) {
   const label = say('scrapLabel', { by: say(by), count: bars.length, total: amountText(total),
     vital: bars.filter(({ vital }) => vital).length })
   return (
-    <Shaped hint={say('scrapHint')} tools={
+    <ReportShape hint={say('scrapHint')} tools={
       <>
-        <Groups known={scrapGroups} value={by} onAsk={onAsk} />
+        <Groups known={scrapGroups} value={by} say={say} onAsk={onAsk} />
         <Units answer={answer.data} onAsk={onAsk} />
       </>
     }>
@@ -45,6 +47,6 @@ export function ScrapTab({ period, search, onAsk }: TabProps) {
             <ParetoTable bars={bars} total={total} by={say(by)} amount={say('scrap')} onOpen={open} />
           </>
         )}
-    </Shaped>
+    </ReportShape>
   )
 }

@@ -1,3 +1,4 @@
+import { withValues } from '#kernel/client/records/use-screen-search.ts'
 import { aqls } from '../../rules/sampling/aql.ts'
 import { levels } from '../../rules/sampling/code-letter.ts'
 import type { Strictness } from '../../rules/sampling/sampling-plan.ts'
@@ -27,7 +28,5 @@ export function askedOf(search: URLSearchParams): { asked: Asked; fault: boolean
 }
 
 export function writeAsked(search: URLSearchParams, { lot, level, aql, state }: Asked): URLSearchParams {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries({ lot: String(lot), level, aql, state })) next.set(name, value)
-  return next
+  return withValues(search, { lot: String(lot), level, aql, state })
 }

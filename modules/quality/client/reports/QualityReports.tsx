@@ -25,19 +25,11 @@ export default function QualityReports() {
 
 function Reports() {
   const { say } = useReportText()
-  const { search, active, change } = useScreenSearch()
+  const { search, active, write } = useScreenSearch()
   const today = plantDay(new Date())
   const asked = askedOf(search, today)
-  const write = (values: Readonly<Record<string, string | undefined>>, replace = true) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    change(next, { replace })
-  }
   // Rows are a step of their own, so that the browser's way back closes them.
-  const props: ReportProps = { asked, onAsk: write, onRows: (rows) => write({ rows: rowsText(rows) }, false) }
+  const props: ReportProps = { asked, onAsk: write, onRows: (rows) => write({ rows: rowsText(rows) }, { replace: false }) }
   const panes: Readonly<Record<Tab, ReactNode>> = { pareto: <ParetoTab {...props} />, yield: <YieldTab {...props} />,
     heat: <HeatTab {...props} />, inspectors: <InspectorsTab {...props} /> }
   return (

@@ -27,27 +27,21 @@ export default function BinMap() {
 
 function Chosen() {
   const { say } = useBinMapText()
-  const { search, change } = useScreenSearch()
+  const { search, write } = useScreenSearch()
   const places = useQuery({ queryKey: [place.id, 'map'],
     queryFn: async ({ signal }) => (await entityApi(place).list({ enabled: 'Y', pageNo: 1, pageSize: MOST }, signal)).records })
   if (places.error) return <FailureView error={places.error} onRetry={() => void places.refetch()} />
   if (!places.data) return <Loading />
   const chosen = places.data.find(({ id }) => id === search.get('warehouse')) ?? places.data[0]
   if (!chosen) return <EmptyView title={say('noWarehouse')} />
-  const write = (name: string, value: string) => {
-    const next = new URLSearchParams(search)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    change(next, { replace: true })
-  }
   return (
     <div className="mw-stack">
       <section className="mw-panel wm-ask">
         <Select aria-label={say('warehouse')} value={chosen.id} showSearch={{ optionFilterProp: 'label' }}
           options={places.data.map(({ id, code, name }) => ({ value: id, label: `${String(code)} ${String(name)}` }))}
-          onChange={(id) => write('warehouse', id)} />
+          onChange={(id) => write({ warehouse: id })} />
         <Input.Search aria-label={say('find')} placeholder={say('find')} allowClear defaultValue={search.get('find') ?? ''}
-          onSearch={(text) => write('find', text.trim())} />
+          onSearch={(text) => write({ find: text.trim() || null })} />
       </section>
       <Bins place={chosen.id} find={search.get('find') ?? ''} />
     </div>

@@ -19,16 +19,8 @@ const Place = uiKindOf(balance.fields.warehouse).FormControl
 /** How much there is: one line for each item. What is looked for stands in the address. */
 export function StockByItem() {
   const { say, locale } = useHowMuchText()
-  const { search, change } = useScreenSearch()
+  const { search, write } = useScreenSearch()
   const narrow = useNarrow()
-  const write = (values: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    change(next, { replace: true })
-  }
   const asked = { find: search.get('find'), warehouse: search.get('warehouse'),
     part: stockParts.find((name) => name === search.get('part')) ?? null }
   const page = Number(search.get('page') ?? 1)
@@ -41,12 +33,12 @@ export function StockByItem() {
       <div className="mw-panel">
         <div className="wq-ask">
           <Input.Search aria-label={say('find')} placeholder={say('find')} allowClear defaultValue={asked.find ?? ''}
-            onSearch={(text) => write({ find: text.trim(), page: undefined })} />
+            onSearch={(text) => write({ find: text.trim() || null, page: null })} />
           <Place name="warehouse" field={balance.fields.warehouse} value={asked.warehouse} aria-label={say('warehouse')}
             placeholder={say('warehouse')}
-            onChange={(value) => write({ warehouse: typeof value === 'string' ? value : undefined, page: undefined })} />
+            onChange={(value) => write({ warehouse: typeof value === 'string' && value !== '' ? value : null, page: null })} />
           <Select aria-label={say('part')} placeholder={say('part')} allowClear value={asked.part}
-            onChange={(part?: string) => write({ part, page: undefined })}
+            onChange={(part?: string) => write({ part, page: null })}
             options={stockParts.map((value) => ({ value, label: fieldLabel(value, stockAmounts[value], locale) }))} />
         </div>
         {rows.error

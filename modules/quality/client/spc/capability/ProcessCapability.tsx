@@ -29,7 +29,7 @@ export default function ProcessCapability() {
 
 function Chosen() {
   const { say } = useSpcText()
-  const { search, change } = useScreenSearch()
+  const { search, write } = useScreenSearch()
   const charts = useQuery({ queryKey: [spcChart.id, 'capability-charts'],
     queryFn: async ({ signal }) =>
       (await entityApi(spcChart).list({ pageNo: 1, pageSize: most, column: 'code', order: 'asc' }, signal)).records.filter((chart) =>
@@ -39,14 +39,6 @@ function Chosen() {
   if (!charts.data) return <Loading />
   const chart = charts.data.find(({ id }) => id === search.get('chart')) ?? charts.data[0]
   if (!chart) return <EmptyView title={say('noChart')} />
-  const write = (values: Record<string, string | null>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(values)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    change(next, { replace: true })
-  }
   return (
     <div className="mw-stack">
       <Question charts={charts.data} chart={chart} from={placeOf(search.get('from'))} to={placeOf(search.get('to'))} onChange={write} />

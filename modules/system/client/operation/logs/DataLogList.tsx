@@ -2,7 +2,7 @@ import { Button, Form, Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#kernel/client/records/use-read.ts'
 import { dayBefore } from '#kernel/entity/window.ts'
-import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
+import { useScreenSearch, type AddressValues } from '#kernel/client/records/use-screen-search.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { WindowTag } from '#ui/screens/list/WindowTag.tsx'
@@ -20,21 +20,15 @@ const WINDOW_DAYS = 31
 /** Who changed which record when; its versions stand side by side. The address says what is looked for. */
 export default function DataLogList() {
   const { say, locale } = useOperationText()
-  const { search, change } = useScreenSearch()
+  const { search, write } = useScreenSearch()
   const [record, setRecord] = useState<DataVersion>()
   const pageNo = search.get('pageNo') ?? '1'
   const begin = names.some((name) => search.has(name)) ? search.get('createTime_begin') : dayBefore(new Date(), WINDOW_DAYS)
   const asked = { ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])), createTime_begin: begin ?? '', pageNo,
     pageSize: String(PAGE_SIZE) }
   const { data, error, isPending, refetch } = useRead(dataChanges, asked, { staleTime: 0 })
-  const go = (changed: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changed)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    change(next)
-  }
+  const go = (values: AddressValues) =>
+    write(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null])), { replace: false })
   return (
     <ScreenRoot>
       <section className="mw-panel mw-stack" aria-label={say('dataLog')}>
@@ -58,7 +52,11 @@ export default function DataLogList() {
             {say('reset')}
           </Button>
         </Form>
-        {begin && <WindowTag label={say('at')} begin={begin} onBegin={(next) => change(withBegin(search, next))} />}
+        {/* Without a begin its name stays: an address that says nothing has its window. */}
+        {begin && (
+          <WindowTag label={say('at')} begin={begin} onBegin={(next) =>
+            write({ pageNo: null, createTime_begin: next ?? '' }, { replace: false })} />
+        )}
         {error
           ? <FailureView error={error} onRetry={() => void refetch()} />
           : data?.total === 0
@@ -81,12 +79,4 @@ export default function DataLogList() {
       {record && <Versions record={record} onClose={() => setRecord(undefined)} />}
     </ScreenRoot>
   )
-}
-
-/** The address of the first page since then; without a begin the name stays, for an address without a word has its window. */
-function withBegin(search: URLSearchParams, begin: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(search)
-  next.delete('pageNo')
-  next.set('createTime_begin', begin ?? '')
-  return next
 }

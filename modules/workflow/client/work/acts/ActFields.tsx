@@ -55,8 +55,8 @@ export function ActFields({ act, held, missing, view, onSend }: ActFieldsProps) 
         <div>
           <span className="mw-label">{say('attachments')}</span>
           <HeldFields held={held}>
-            <UploadField name="attachments" value={typed.attachments} aria-label={say('attachments')}
-              onChange={(attachments) => change({ attachments })} />
+            <UploadField name="attachments" value={typed.attachments} aria-label={say('attachments')} onChange={(attachments) =>
+              change({ attachments })} />
           </HeldFields>
         </div>
       )}
