@@ -141,6 +141,10 @@ describe('generating anew (domain §2.11 rule 3)', () => {
     expect([anew!.from, anew!.to]).toEqual([planned[0]!.from, planned[0]!.to])
     expect(diffDays(kept(plan(single, day, day)), [anew!]).changed.map(({ planned: { work } }) => minutesIn(work))).toEqual([420])
   })
+  it('a break that is new changes the days of its shift', () => {
+    const [anew] = plan(single, day, day)
+    expect(diffDays(kept([{ ...anew!, work: [{ from: anew!.from, to: anew!.to }] }]), [anew!]).changed).toHaveLength(1)
+  })
   it('a day that comes to be worked for another reason is changed', () => {
     const [anew] = plan(single, day, day)
     expect(diffDays(kept([{ ...anew!, source: 'WORKDAY' }]), [anew!]).changed).toHaveLength(1)
