@@ -35,13 +35,13 @@ test('a module costs its own files and a line in each of two lists, compiles and
     writeFileSync(path, blocks[at]!)
   }
   change('apps/server/modules.ts', ['import { labelServer }',
-    "import { gateServer } from '#modules/gate/server.ts'\nimport { labelServer }"], ['    productionServer(),\n',
-    '    productionServer(),\n    gateServer(),\n'])
+    "import { gateServer } from '#modules/gate/server.ts'\nimport { labelServer }"], ['    ordersServer(),\n',
+    '    ordersServer(),\n    gateServer(),\n'])
   change('apps/web/modules.ts', ['import { labelClient }',
     "import { gateClient } from '#modules/gate/client.ts'\nimport { gate } from '#modules/gate/index.ts'\nimport { labelClient }"], [
-    'equipment, production]',
-    'equipment, production, gate]',
-  ], ['productionClient]', 'productionClient, gateClient]'])
+    'deviceModule, orders]',
+    'deviceModule, orders, gate]',
+  ], ['ordersClient]', 'ordersClient, gateClient]'])
 
   const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: ground.path, encoding: 'utf8', stdio: 'pipe' })
   const tool = (path: string) => join(root, 'node_modules', path)

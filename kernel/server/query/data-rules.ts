@@ -102,7 +102,8 @@ export function checkRule(ctx: Ctx, entity: Entity, { column, condition, value }
   if (unknown !== undefined) throw new Refusal(texts.variable(unknown))
   const trial: Ctx = { ...ctx, session: { ...ctx.session, orgCode: ctx.session.orgCode ?? 'A01', orgCodes: ['A01'] } }
   if (condition === writtenRule) {
-    if (!readWrittenCondition(entity, value, (text) => filledTexts(trial, text))?.where) throw new Refusal(texts.sql(value.slice(0, 80)))
+    const read = readWrittenCondition(entity, value, (text) => filledTexts(trial, text))
+    if (!read?.where || read.orderBy) throw new Refusal(texts.sql(value.slice(0, 80)))
     return
   }
   if (!operators[condition]) throw new Refusal(texts.condition(condition))

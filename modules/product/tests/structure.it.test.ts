@@ -115,6 +115,7 @@ describe('the tree', () => {
   test('goes out as a sheet, one row per place', async () => {
     const file = await app.call('GET', `/product/bom/exportTree?itemId=${ids.get('Z-BLANK')}`)
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('BOM 结构 Z-BLANK 试 Z-BLANK.xlsx')
+    expect(file.headers['cache-control']).toBe('no-store')
     const [sheet] = await readWorkbook(file.raw)
     expect(sheet!.rows[0]).toEqual(['BOM 结构 Z-BLANK 试 Z-BLANK', ...Array.from({ length: 13 }, () => null)])
     expect(sheet!.rows[2]).toEqual(['层级', '物料编码', '物料名称', '规格型号', '类型', '用量', '用量类型', '损耗率', '需求数量', '单位',

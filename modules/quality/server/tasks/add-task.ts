@@ -9,7 +9,7 @@ import { tooFine } from '../quantities.ts'
 import { openTask } from './open-task.ts'
 import { taskMessages } from './messages.ts'
 
-/** What somebody in production wants inspected; places are typed until machines and molds are in the console. */
+/** What somebody in production wants inspected. */
 export interface InProcess {
   kind: string
   item: string
