@@ -170,9 +170,9 @@ test('a record that was put aside is shown as others left it meanwhile', async (
   const shown = page.locator('.page:visible')
   await shown.getByText('RM-WC-25').first().waitFor()
   await page.getByRole('tab', { name: '首页' }).click()
-  await callsOf(stage)('admin', 'POST', '/product/item/edit', { id, spec: '别人改过的规格' })
+  await callsOf(stage)('admin', 'POST', '/product/item/edit', { id, name: '别人改过的名称' })
   await page.getByRole('tab', { name: '物料', exact: true }).click()
-  await shown.getByText('别人改过的规格').waitFor()
+  await shown.getByText('别人改过的名称').first().waitFor()
   await context.close()
 })
 
