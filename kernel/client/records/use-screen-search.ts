@@ -34,10 +34,12 @@ export function useScreenSearch(): ScreenSearch {
   const [kept, setKept] = useState(location.search)
   const inFront = useScreenActive()
   const active = inFront && location.pathname === home
-  const [drawn, setDrawn] = useState(location.key)
+  // What the console was loaded with and what was left by its address both have the key of a first page.
+  const at = location.key + location.search
+  const [drawn, setDrawn] = useState(at)
   const [ahead, setAhead] = useState<string>()
-  if (drawn !== location.key) {
-    setDrawn(location.key)
+  if (drawn !== at) {
+    setDrawn(at)
     setAhead(undefined)
   }
   const current = active ? ahead ?? location.search : kept

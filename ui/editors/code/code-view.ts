@@ -1,7 +1,6 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { bracketMatching, defaultHighlightStyle, foldGutter, HighlightStyle, indentOnInput, indentUnit,
-  syntaxHighlighting } from '@codemirror/language'
+import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers, placeholder as hint, tooltips } from '@codemirror/view'
@@ -10,17 +9,24 @@ import { tags } from '@lezer/highlight'
 /** Columns of a tab (spec 2 §9). */
 const TAB_SIZE = 2
 
-/** Colours that can be read on the dark ground; the library's own are made for the light one. */
-const darkColours = HighlightStyle.define([
-  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: '#c792ea' },
-  { tag: [tags.string, tags.special(tags.string)], color: '#a5d6a7' },
-  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: '#f78c6c' },
-  { tag: [tags.comment], color: '#8a97a8', fontStyle: 'italic' },
-  { tag: [tags.typeName, tags.className, tags.tagName], color: '#ffcb6b' },
-  { tag: [tags.function(tags.variableName), tags.propertyName, tags.attributeName], color: '#82aaff' },
-  { tag: [tags.heading, tags.strong], fontWeight: 'bold' },
-  { tag: [tags.link, tags.url], color: '#80cbc4' },
-])
+type Part = 'keyword' | 'string' | 'number' | 'comment' | 'type' | 'name' | 'link'
+
+const coloursOf = ({ keyword, string, number, comment, type, name, link }: Readonly<Record<Part, string>>) =>
+  HighlightStyle.define([
+    { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: keyword },
+    { tag: [tags.string, tags.special(tags.string)], color: string },
+    { tag: [tags.number, tags.bool, tags.null, tags.atom], color: number },
+    { tag: [tags.comment], color: comment, fontStyle: 'italic' },
+    { tag: [tags.typeName, tags.className, tags.tagName], color: type },
+    { tag: [tags.function(tags.variableName), tags.propertyName, tags.attributeName], color: name },
+    { tag: [tags.heading, tags.strong], fontWeight: 'bold' },
+    { tag: [tags.link, tags.url], color: link },
+  ])
+/** The library's own cannot all be read, not even on white: contrast 3.8 of text with values in it. */
+const lightColours = coloursOf({ keyword: '#7a2fb0', string: '#1a6e2e', number: '#9a3d0a', comment: '#5a6675', type: '#805300',
+  name: '#1550b0', link: '#00656b' })
+const darkColours = coloursOf({ keyword: '#c792ea', string: '#a5d6a7', number: '#f78c6c', comment: '#8a97a8', type: '#ffcb6b',
+  name: '#82aaff', link: '#80cbc4' })
 
 export interface CodeStyle {
   readonly dark: boolean
@@ -71,7 +77,7 @@ export function openCodeView(parent: HTMLElement, doc: string, firstStyle: CodeS
 
 function styleExtensions({ dark, readOnly, placeholder, attributes }: CodeStyle): Extension[] {
   return [
-    syntaxHighlighting(dark ? darkColours : defaultHighlightStyle, { fallback: true }),
+    syntaxHighlighting(dark ? darkColours : lightColours, { fallback: true }),
     EditorView.theme({}, { dark }),
     EditorState.readOnly.of(readOnly),
     EditorView.editable.of(!readOnly),
