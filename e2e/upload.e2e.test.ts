@@ -186,6 +186,7 @@ test('at 390 px nothing runs out of the page', async () => {
   await expect.poll(async () => (await names(page)).length).toBe(1)
   await fitsWidth(page)
   await walk(page, address('ImageField'))
+  await page.getByRole('region', { name: '图片字段' }).waitFor()
   await chooser(page).setInputFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(image))
   await expect.poll(async () => (await names(page)).length).toBe(4)
   await fitsWidth(page)
