@@ -24,6 +24,12 @@ let count = 0
 const put = (lot: string, bin: number, qty: string, more: Partial<PostingLine> = {}) =>
   post(stage.ctx, { doc: { type: 'test', id: `f${++count}`, no: `T${count}` }, key: `freeze${count}`,
     lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty, ...more }] })
+/** Stock on hold goes to another bin. */
+const carry = (lot: string, from: number, to: number, qty: string) => {
+  const half = { moveType: '301', docLine: 1, pair: 1, item: stage.powder, lot, warehouse: stage.store, stockType: 'HOLD' } as const
+  return post(stage.ctx, { doc: { type: 'test', id: `f${++count}`, no: `T${count}` }, key: `freeze${count}`,
+    lines: [{ ...half, bin: stage.bins[from]!, qty: `-${qty}` }, { ...half, bin: stage.bins[to]!, qty }] })
+}
 const frozen = (lines: Rec[]) => docs.approved('/warehouse/freeze', { docDate: '2026-05-18', reason: '氧含量超标', lines }, 'qm')
 
 test('the whole lot is on hold, what comes in too; reservations are let go; released it is what it was', async () => {
@@ -121,4 +127,32 @@ test('a bin and then its whole lot: the later freeze is released or taken back f
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 10', 'T-RAW-02 QC 4'])
   await released(bin)
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10', 'T-RAW-02 QC 4'])
+})
+
+test('of one bin, what was moved since is what it was wherever it lies; other stock on hold there stays', async () => {
+  const lot = await stage.newLot()
+  await put(lot, 0, '10')
+  await put(lot, 1, '3', { stockType: 'HOLD' })
+  const record = await frozen([{ lot, bin: stage.bins[0] }])
+  await carry(lot, 0, 1, '6')
+  await carry(lot, 1, 2, '2')
+  await released(record)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 4', 'T-RAW-02 HOLD 3', 'T-RAW-02 OK 4', 'T-RAW-03 OK 2'])
+  expect(await parts(record)).toEqual(['OK 10 10'])
+})
+
+test('two bins, frozen one after the other: what was moved between them is released with its own, after what holds it since', async () => {
+  const lot = await stage.newLot()
+  await put(lot, 0, '10')
+  await put(lot, 1, '5', { stockType: 'QC' })
+  const first = await frozen([{ lot, bin: stage.bins[0] }])
+  await carry(lot, 0, 1, '10')
+  const second = await frozen([{ lot, bin: stage.bins[1] }])
+  expect(await docs.refused('/warehouse/freeze/release', 'qm', { id: first.id, comment: '复检合格' })).toBe(
+    `批次仍被 ${second.docNo} 冻结，请先解冻该单据`,
+  )
+  await released(second)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-02 HOLD 10', 'T-RAW-02 QC 5'])
+  await released(first)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-02 OK 10', 'T-RAW-02 QC 5'])
 })

@@ -40,7 +40,8 @@ export function wholeLots({ lines }: Freeze): string[] {
 }
 
 /** Balances in the scope of the document, held in the order of their keys. */
-export async function stockOf(ctx: Ctx, { lines }: Freeze, types: readonly StockType[]): Promise<Stock[]> {
+export async function stockOf(ctx: Ctx, { lines }: { lines: readonly Pick<Freeze['lines'][number], 'lot' | 'bin'>[] },
+  types: readonly StockType[]): Promise<Stock[]> {
   const { rows } = await sql<Stock>`
     select b.balance_key as key, b.item, b.lot, b.warehouse, b.bin, b.hu, b.serial, b.stock_type as "stockType",
       trim_scale(b.qty)::text as qty, trim_scale(b.qty2)::text as qty2, b.reserved::text as reserved, i.base_uom as uom

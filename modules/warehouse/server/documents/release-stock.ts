@@ -6,7 +6,8 @@ import { freeze, freezeDetail, type PostingLine, type StockType } from '../../in
 import { moveTypes } from '../../rules/move-types.ts'
 import { putBack, type FrozenPart } from '../../rules/put-back.ts'
 import { post } from '../post.ts'
-import { docOf, holds, restate, stockOf, wholeLots, type Freeze, type Stock } from './held-stock.ts'
+import { heldBy } from './held-by-freeze.ts'
+import { docOf, holds, restate, wholeLots, type Freeze, type Stock } from './held-stock.ts'
 import { documentMessages } from './messages.ts'
 import { addToLines } from './rows.ts'
 import { stepKey } from './step-key.ts'
@@ -18,12 +19,14 @@ const bringing = Object.entries(moveTypes).filter(([type, { sign }]) => sign ===
 
 /** Stock that is still on hold becomes what it was; what came in while its lot was frozen is to be inspected. */
 export async function releaseStock(ctx: Ctx, record: Freeze): Promise<void> {
-  const held = await stockOf(ctx, record, ['HOLD'])
-  await requireLastFreeze(ctx, record.id)
+  const found = await heldBy(ctx, record)
+  const held = found.map(({ stock }) => stock)
+  await requireLastFreeze(ctx, record.id, found.filter(({ elsewhere }) => elsewhere).map(({ stock }) => stock))
   const parts = record.details.flatMap(({ id, lot, bin, hu, qty, fromType }): FrozenPart[] =>
     lot ? [{ id, lot, bin, hu, qty, fromType: fromType as StockType }] : []
   )
-  const shares = putBack(held, parts, new Set(wholeLots(record)), await cameIn(ctx, record, held))
+  const shares = putBack(found.map(({ stock, qty }) => ({ ...stock, qty })), parts, new Set(wholeLots(record)),
+    await cameIn(ctx, record, held))
   const lines: PostingLine[] = []
   for (const [at, stock] of held.entries()) lines.push(...restate(stock, lines.length / 2, shares.filter((share) => share.at === at)))
   if (lines.length > 0) await post(ctx, { doc: docOf(record), key: await stepKey(ctx, freeze, record.id, 'release'), lines })
@@ -55,14 +58,22 @@ async function cameIn(ctx: Ctx, { id }: Freeze, held: readonly Stock[]): Promise
 /**
  * Of freezes that hold the same stock the last is released first: an earlier one cannot give back what a later one holds. Asked
  * while the stock is held.
+ * @param moved where stock of it lies that was moved since
  * @throws Refusal naming the later one
  */
-export async function requireLastFreeze(ctx: Ctx, id: string): Promise<void> {
+export async function requireLastFreeze(ctx: Ctx, id: string, moved: readonly Pick<Stock, 'lot' | 'bin' | 'hu'>[] = []): Promise<void> {
   const { rows: [later] } = await sql<{ docNo: string }>`
     select d.doc_no as "docNo"
     from wms_freeze mine
-    join wms_freeze_detail m on m.main_id = mine.id and m.from_type <> 'HOLD'
+    cross join lateral (
+      select lot, bin, hu from wms_freeze_detail where main_id = mine.id and from_type <> 'HOLD' and del_flag = 0
+      union all
+      select lot, bin, hu from unnest(
+        ${moved.map(({ lot }) => lot)}::text[], ${moved.map(({ bin }) => bin)}::text[], ${moved.map(({ hu }) => hu)}::text[]
+      ) as p(lot, bin, hu)
+    ) m
     join wms_freeze_detail o on o.lot = m.lot and o.bin = m.bin and o.hu is not distinct from m.hu and o.from_type = 'HOLD'
+      and o.del_flag = 0
     join wms_freeze d on d.id = o.main_id and (d.audit_time, d.id) > (mine.audit_time, mine.id) and ${holds}
     where mine.id = ${id} and mine.tenant_id = ${ctx.session.tenantId}
     order by d.audit_time desc
