@@ -91,5 +91,6 @@ export function roomTexts(ctx: Ctx, { grossKg, volume, containerType }: Export):
 }
 
 async function freeNotices(ctx: Ctx, { id }: Export): Promise<void> {
-  await sql`update crm_notice set export = null where export = ${id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await sql`update crm_notice set export = null where export = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+    .execute(ctx.db)
 }

@@ -123,9 +123,11 @@ export async function unloadUnits(ctx: Ctx, record: Export, units: readonly stri
 async function dropUnits(ctx: Ctx, id: string, units: readonly string[]): Promise<void> {
   const at = [...units]
   await sql`
-    delete from crm_export_unit where main_id = ${id} and hu = any(${at}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+    delete from crm_export_unit
+    where main_id = ${id} and hu = any(${at}) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   await sql`
-    delete from crm_export_lot where main_id = ${id} and hu = any(${at}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+    delete from crm_export_lot
+    where main_id = ${id} and hu = any(${at}) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
 }
 
 /** Units that changed in the store are loaded as they are now; one that is opened, or stands elsewhere, is refused by name. */

@@ -35,7 +35,7 @@ export async function requireUncounted(ctx: Ctx, weights: readonly WeightSource[
       from mes_report_weight w
       join mes_report r on r.id = w.main_id and r.is_red = 'N' and r.taken_back = 'N' and r.del_flag = 0
       where w.scale_device = ${device} and w.read_at = ${time} and w.what = any(${[...loads]}) and w.source = 'SCALE'
-        and r.tenant_id = ${ctx.session.tenantId}
+        and w.tenant_id = ${ctx.session.tenantId} and w.del_flag = 0 and r.tenant_id = w.tenant_id
       limit 1`.execute(ctx.db)
     return row?.no
   })

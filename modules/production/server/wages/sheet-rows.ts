@@ -39,7 +39,7 @@ export async function takeRows(ctx: Ctx, sheet: Pick<WageSheet, 'id' | 'month' |
   await releaseRows(ctx, sheet.id)
   await sql`update mes_report_worker t set sheet = ${sheet.id} where ${unpaid(ctx, sheet)}`.execute(ctx.db)
   const lines = await linesOf(ctx, sheet)
-  await sql`delete from mes_wage_line where main_id = ${sheet.id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await sql`delete from mes_wage_line where main_id = ${sheet.id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   await addRows(ctx, wageLine, lines.map((line, at) => ({ ...line, mainId: sheet.id, orderNum: at + 1 })))
   const sum = (name: 'total' | 'unpriced') => Decimal.sum(0, ...lines.map((line) => line[name])).toFixed()
   return { people: lines.length, total: sum('total'), unpriced: sum('unpriced') }

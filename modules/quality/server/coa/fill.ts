@@ -19,7 +19,7 @@ export async function fillLines(ctx: Ctx, record: Coa): Promise<void> {
   const lots = lotsOf(record)
   const wanted = Map.groupBy(await wantedOf(ctx, lots.map(({ item }) => item)), ({ item }) => item)
   const measured = await measuredOf(ctx, lots.map(({ lot }) => lot))
-  await sql`delete from qms_coa_line where main_id = ${record.id}`.execute(ctx.db)
+  await sql`delete from qms_coa_line where main_id = ${record.id} and del_flag = 0`.execute(ctx.db)
   const lines = lots.flatMap(({ lot, item }) =>
     (wanted.get(item) ?? []).map((one) => lineOf(ctx, lot, one, measured.get(`${lot}|${one.char}`)))
   )
@@ -83,7 +83,7 @@ export async function requireComplete(ctx: Ctx, record: Coa): Promise<void> {
     join md_item i on i.id = l.item
     where l.main_id = ${record.id}
       and l.del_flag = 0
-      and not exists (select from qms_coa_line c where c.main_id = l.main_id and c.lot = l.lot)
+      and not exists (select from qms_coa_line c where c.main_id = l.main_id and c.lot = l.lot and c.del_flag = 0)
     order by 1`.execute(ctx.db)
   if (bare.length > 0) throw new Refusal(messages.noStandard(bare.map(({ code }) => code).join(messages.between)))
   const { rows } = await sql<{ lotNo: string; chars: string }>`
@@ -91,7 +91,7 @@ export async function requireComplete(ctx: Ctx, record: Coa): Promise<void> {
     from qms_coa_line v
     join wms_lot l on l.id = v.lot
     join qms_char c on c.id = v.char_id
-    where v.main_id = ${record.id} and v.inspection is null
+    where v.main_id = ${record.id} and v.inspection is null and v.del_flag = 0
     group by l.lot_no
     order by l.lot_no`.execute(ctx.db)
   if (rows.length > 0)

@@ -72,7 +72,9 @@ async function requireNotFrozenYet(ctx: Ctx, record: Freeze): Promise<void> {
     { lot: string; docNo: string }
   >`select l.lot, d.doc_no as "docNo" from wms_freeze d join wms_freeze_line l on l.main_id = d.id where l.lot = any(
     ${lines.map(({ lot }) => lot).filter(Boolean)})
-    and l.bin is null and ${holds} and d.id <> ${record.id ?? ''} and d.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+    and l.bin is null and l.del_flag = 0 and ${holds} and d.id <> ${record.id ?? ''} and d.tenant_id = ${ctx.session.tenantId}`.execute(
+    ctx.db,
+  )
   const by = new Map(rows.map(({ lot, docNo }) => [lot, docNo]))
   const faults = lines.flatMap(({ lot },
     index) => (by.has(lot) ? [atRow(index, { field: 'lot', text: documentMessages[ctx.locale].frozenBy(by.get(lot)!) })] : [])
