@@ -60,6 +60,11 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
   const status = String(record.status)
   const mayEdit = onOpen !== undefined && mayDo(record, 'edit')
   const { Display } = uiKindOf(capa.fields.status)
+  // Files given to the first step go on arriving while a later one is looked at.
+  const isAtD0 = stateOfStep(capa.state.d0, status) === 'current'
+  const sectionOf = (one: CapaStep) => (
+    <StepSection form={form} formId={formId} step={one} editable={mayEdit && stateOfStep(one, status) !== 'done'} onDone={onChanged} />
+  )
 
   /** What is typed is stored; answers the revision then, or nothing where it was refused. */
   async function save(): Promise<number | undefined> {
@@ -124,8 +129,8 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
           <FaultList faults={form.faults} message={refused} onJump={() => undefined} />
           {status !== capa.state.cancelled && <StepNotice step={step} status={status} values={form.values} />}
           <HoldSaving value={hold}>
-            <StepSection form={form} formId={formId} step={step} editable={mayEdit && stateOfStep(step, status) !== 'done'}
-              onDone={onChanged} />
+            {(step === capa.state.d0 || isAtD0) && <div hidden={step !== capa.state.d0}>{sectionOf(capa.state.d0)}</div>}
+            {step !== capa.state.d0 && sectionOf(step)}
           </HoldSaving>
         </div>
       </div>

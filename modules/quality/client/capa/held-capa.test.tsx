@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, type SentCall } from '#ui/testing/answer-calls.ts'
 import { drawn, speak } from '#ui/testing/drawn.tsx'
 import { arrives, fails, field, fileOf, give } from '#ui/testing/files-under-way.ts'
-import { pressMain } from '#ui/testing/in-place.tsx'
-import { capa } from '../../index.ts'
+import { buttons, pressMain } from '#ui/testing/in-place.tsx'
+import { capa, type CapaStep } from '../../index.ts'
 import { CapaForm } from './CapaForm.tsx'
 
 /* A step of a report is not finished without the files that were given to it. */
@@ -30,11 +30,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a step is finished with the files under way for it, and not while one is lacking', async () => {
+function openAt(step: CapaStep): void {
+  buttons.length = 0
   drawn(
-    <CapaForm entity={capa} slots={{}} record={record} step={capa.state.d0} onOpen={() => undefined} onClose={() => undefined}
+    <CapaForm entity={capa} slots={{}} record={record} step={step} onOpen={() => undefined} onClose={() => undefined}
       onStep={() => undefined} onChanged={() => undefined} />,
   )
+}
+
+test('a step is finished with the files under way for it, and not while one is lacking', async () => {
+  openAt(capa.state.d0)
   give('letter.pdf')
   pressMain()
   await fails('letter.pdf')
@@ -47,4 +52,13 @@ test('a step is finished with the files under way for it, and not while one is l
     { id: 'R1', rev: 3, attachments: 'temp/letter.pdf' },
     { id: 'R1', rev: 4 },
   ])
+})
+
+test('files of the first step stay under way while a later one is in front', async () => {
+  openAt(capa.state.d2)
+  give('letter.pdf')
+  pressMain()
+  await arrives('letter.pdf')
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(JSON.parse(String(calls[0]!.body))).toEqual({ id: 'R1', rev: 3, attachments: 'temp/letter.pdf' })
 })
