@@ -1,10 +1,9 @@
 import { Tabs } from 'antd'
 import type { ComponentType } from 'react'
-import { plantDay } from '#kernel/entity/greeting.ts'
 import type { Period } from '#kernel/entity/period.ts'
-import { useScreenSearch, type AddressValues } from '#kernel/client/records/use-screen-search.ts'
-import { PeriodBar } from './PeriodBar.tsx'
-import { periodOf, type Preset } from './preset-period.ts'
+import type { AddressValues } from '#kernel/client/records/use-screen-search.ts'
+import type { Preset } from './preset-period.ts'
+import { usePeriod } from './use-period.tsx'
 import './reports.css'
 
 /** What a report is given: the days, what the address asks besides, and how to ask otherwise. */
@@ -23,14 +22,12 @@ interface PeriodReportsProps {
 
 /** Reports of one period in tabs; what is shown stands in the address. */
 export function PeriodReports({ reports, usual }: PeriodReportsProps) {
-  const { search, write } = useScreenSearch()
-  const today = plantDay(new Date())
-  const period = periodOf(search, today, usual)
+  const { search, write, period, bar } = usePeriod(usual)
   const { key: active } = reports.find(({ key }) => key === search.get('tab')) ?? reports[0]!
   return (
     <div className="mw-stack">
       <section className="mw-panel">
-        <PeriodBar period={period} today={today} onChange={({ from, to }) => write({ from, to })} />
+        {bar}
       </section>
       <section className="mw-panel">
         <Tabs activeKey={active} destroyOnHidden onChange={(tab) => write({ tab, by: null })} items={reports.map(({ Report, ...tab }) => ({

@@ -1,17 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
-import { plantDay } from '#kernel/entity/greeting.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
-import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { fetchFile } from '#kernel/client/request/calls.ts'
 import { saveBlob } from '#kernel/client/request/files.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { FigureTable, type FigureColumn } from '#ui/reports/FigureTable.tsx'
-import { PeriodBar } from '#ui/reports/PeriodBar.tsx'
-import { oneOf, periodOf } from '#ui/reports/preset-period.ts'
+import { oneOf } from '#ui/reports/preset-period.ts'
 import { amountText, rounded } from '#ui/reports/shown.ts'
+import { usePeriod } from '#ui/reports/use-period.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { furnaceBatch } from '#modules/production/index.ts'
 import { energyGroups, energyReport, energySheet, type EnergyAnswer } from '../../calls/energy.ts'
@@ -31,9 +29,7 @@ export default function EnergyReport() {
 function Report() {
   const { say } = useEnergyText()
   const seesHeats = useElementVisible(`${furnaceBatch.permission}:list`)
-  const { search, write } = useScreenSearch()
-  const today = plantDay(new Date())
-  const period = periodOf(search, today, 'thisYear')
+  const { search, write, period, bar } = usePeriod('thisYear')
   const by = oneOf(energyGroups, search.get('by'), 'device')
   const only = search.get('device')
   const asked = { ...period, by, device: only }
@@ -57,7 +53,7 @@ function Report() {
   return (
     <div className="mw-stack">
       <section className="mw-panel">
-        <PeriodBar period={period} today={today} onChange={({ from, to }) => write({ from, to })} />
+        {bar}
       </section>
       <section className="mw-panel mw-stack">
         <div className="mw-rep-bar">

@@ -1,14 +1,11 @@
 import { Button, Segmented, Tag } from 'antd'
 import { Decimal } from '#kernel/entity/index.ts'
-import { plantDay } from '#kernel/entity/greeting.ts'
 import { useRead } from '#kernel/client/records/use-read.ts'
-import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { Loading } from '#ui/parts/Loading.tsx'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
-import { PeriodBar } from '#ui/reports/PeriodBar.tsx'
-import { periodOf } from '#ui/reports/preset-period.ts'
+import { usePeriod } from '#ui/reports/use-period.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { oeeReport, type OeeRow } from '../../calls/oee.ts'
 import { stateLog } from '../../entities/device.ts'
@@ -32,16 +29,14 @@ export default function OeeReport() {
 
 function Shown() {
   const { say } = useOeeText()
-  const { search, write } = useScreenSearch()
-  const today = plantDay(new Date())
-  const period = periodOf(search, today, 'thisWeek')
+  const { search, write, period, bar } = usePeriod('thisWeek')
   const by = groupings.find((one) => one === search.get('by')) ?? 'machine'
   const machine = search.get('machine')
   const answer = useRead(oeeReport, { ...period, by, ...(machine ? { machine } : {}) }, { keep: true })
   return (
     <div className="mw-stack">
       <section className="mw-panel mw-stack">
-        <PeriodBar period={period} today={today} onChange={({ from, to }) => write({ from, to })} />
+        {bar}
         <div className="iot-oee-bar">
           <Segmented<Grouping> aria-label={say('by')} value={by} options={groupings.map((value) => ({ value, label: say(value) }))}
             onChange={(value) => write({ by: value })} />

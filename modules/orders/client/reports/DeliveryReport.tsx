@@ -1,15 +1,13 @@
 import { Segmented } from 'antd'
-import { plantDay } from '#kernel/entity/greeting.ts'
 import type { Period } from '#kernel/entity/period.ts'
-import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { ask } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { EmptyView, NoRightView } from '#ui/parts/StateView.tsx'
 import { FigureTable } from '#ui/reports/FigureTable.tsx'
 import { Loaded } from '#ui/reports/Loaded.tsx'
-import { PeriodBar } from '#ui/reports/PeriodBar.tsx'
-import { oneOf, periodOf } from '#ui/reports/preset-period.ts'
+import { oneOf } from '#ui/reports/preset-period.ts'
 import { percentText } from '#ui/reports/shown.ts'
+import { usePeriod } from '#ui/reports/use-period.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { deliveryGroups, deliveryReport, type DeliveryAnswer } from '../../calls/reports.ts'
 import { useDeliveryText } from './text.ts'
@@ -26,16 +24,14 @@ type Figure = 'due' | 'onTime' | 'late' | 'open'
 
 function Report() {
   const { say } = useDeliveryText()
-  const { search, write } = useScreenSearch()
-  const today = plantDay(new Date())
-  const period = periodOf(search, today, 'thisYear')
+  const { search, write, period, bar } = usePeriod('thisYear')
   const by = oneOf(deliveryGroups, search.get('by'), 'month')
   const count = (figure: Figure) => ({ title: say(figure), text: (row: Row) => String(row[figure]),
     rows: ({ key }: Row) => positions(period, by, key, figure) })
   return (
     <div className="mw-stack">
       <section className="mw-panel">
-        <PeriodBar period={period} today={today} onChange={({ from, to }) => write({ from, to })} />
+        {bar}
       </section>
       <section className="mw-panel mw-stack">
         <div className="mw-rep-bar">

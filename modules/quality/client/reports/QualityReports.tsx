@@ -1,7 +1,5 @@
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { plantDay } from '#kernel/entity/greeting.ts'
-import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { NoRightView } from '#ui/parts/StateView.tsx'
 import { PeekRecords } from '#ui/screens/PeekRecords.tsx'
@@ -10,7 +8,7 @@ import { askedOf, rowsText, type Tab } from './asked.ts'
 import { HeatTab } from './heat/HeatTab.tsx'
 import { InspectorsTab } from './inspectors/InspectorsTab.tsx'
 import { ParetoTab } from './pareto/ParetoTab.tsx'
-import { PeriodBar } from '#ui/reports/PeriodBar.tsx'
+import { usePeriod } from '#ui/reports/use-period.tsx'
 import type { ReportProps } from './report-props.ts'
 import { RowsWindow } from './rows/RowsWindow.tsx'
 import { useReportText } from './text.ts'
@@ -25,8 +23,7 @@ export default function QualityReports() {
 
 function Reports() {
   const { say } = useReportText()
-  const { search, active, write } = useScreenSearch()
-  const today = plantDay(new Date())
+  const { search, active, write, today, bar } = usePeriod()
   const asked = askedOf(search, today)
   // Rows are a step of their own, so that the browser's way back closes them.
   const props: ReportProps = { asked, onAsk: write, onRows: (rows) => write({ rows: rowsText(rows) }, { replace: false }) }
@@ -35,7 +32,7 @@ function Reports() {
   return (
     <div className="mw-stack">
       <section className="mw-panel">
-        <PeriodBar period={asked.period} today={today} onChange={({ from, to }) => write({ from, to })} />
+        {bar}
       </section>
       <section className="mw-panel">
         <Tabs activeKey={asked.tab} destroyOnHidden onChange={(tab) => write({ tab })}
