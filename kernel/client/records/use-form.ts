@@ -11,6 +11,7 @@ import { compareChanges, mergeChanges, type Difference } from './merge-changes.t
 import type { Sides } from './merge-row.ts'
 import type { Fault, Rec } from './record.ts'
 import { refusalOf } from './refusal.ts'
+import { showAnswered } from './show-answered.ts'
 import { completeRecord, loadQuietly } from './use-record.ts'
 
 /** Pause after the last key press until the draft is kept. */
@@ -111,6 +112,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
     try {
       const { result, message } = await (sendTo ? sendTo(payload, key) : exists ? api.edit(payload, key) : api.add(payload, key))
       abandon()
+      showAnswered(queryClient, entity, result)
       void queryClient.invalidateQueries({ queryKey: [entity.id] })
       return { saved: result ?? { id: idOf(baseline) }, message }
     } catch (error) {
